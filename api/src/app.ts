@@ -37,7 +37,7 @@ import { ConnectionWatch } from './platform/http/connection-watch.ts';
 import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
-import { byAddress, byLink, byPerson, byPersonOrAddress, holdPlace } from './platform/http/hold-place.ts';
+import { byAddress, byLink, byPerson, byPersonOrAddress, acquireSlot } from './platform/http/acquire-slot.ts';
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { LARGE_BODY_REST_MS, limitLargeBodies } from './platform/http/large-bodies.ts';
 import { showOldestWriter } from './platform/db/oldest-writer.ts';
@@ -148,7 +148,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
-  const holdPage = holdPlace(bounds.pages, byAddress);
+  const holdPage = acquireSlot(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
@@ -297,13 +297,13 @@ function callRoutes(app: Express, parts: CallParts): void {
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
   ];
-  const call = [holdPlace(bounds.calls, byPerson), requestLimit(config)];
+  const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
   app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.largeBodyRestMs), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
-  app.use(['/api/files', '/api/zips'], holdPlace(bounds.files, byLink(files.links, now)));
-  app.use('/api/receipts/keys', holdPlace(bounds.pages, byAddress), requestLimit(config));
+  app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));
+  app.use('/api/receipts/keys', acquireSlot(bounds.pages, byAddress), requestLimit(config));
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }

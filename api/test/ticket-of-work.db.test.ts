@@ -5,7 +5,7 @@ import { readExactJson, writeExactJson } from '@lotline/schema/domain/kernel/exa
 import { ticketBefore, type StoredTicketChange } from '@lotline/schema/domain/task/ticket-history';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { saveTicketOfWork } from '../src/features/task/save-ticket-of-work.command.ts';
-import { personHolder } from '../src/platform/http/places.ts';
+import { personHolder } from '../src/platform/http/slots.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { directContext } from './direct-context.ts';
 import { insertTask } from './task-rows.ts';

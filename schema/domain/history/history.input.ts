@@ -12,7 +12,7 @@ export const LONG_VALUE_BYTES = 4 * 1024;
 const EVENT_ID = /^\d{1,18}$/;
 
 /** Where a page ended: the instant and the number of its last event. */
-export interface HistoryPlace {
+export interface HistoryCursor {
   readonly recordedAt: string;
   readonly id: string;
 }
@@ -25,7 +25,7 @@ export const historyInput = z.object({
   after: z
     .string()
     .nullish()
-    .transform((text, ctx): HistoryPlace | null => {
+    .transform((text, ctx): HistoryCursor | null => {
       if (text === null || text === undefined) return null;
       const [instant = '', id = ''] = text.split('|');
       const recordedAt = instantInput.safeParse(instant);

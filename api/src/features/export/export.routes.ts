@@ -11,8 +11,8 @@ import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecyc
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { answerReached, byPerson } from '../../platform/http/hold-place.ts';
-import type { Places } from '../../platform/http/places.ts';
+import { answerReached, byPerson } from '../../platform/http/acquire-slot.ts';
+import type { Slots } from '../../platform/http/slots.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { presentJobRow } from '../job-list/job-list.presenter.ts';
 import { allJobs } from '../job-list/job-list.queries.ts';
@@ -41,11 +41,11 @@ const FORMATS: readonly ExportFormat[] = [
 ];
 
 /** @param places held until an export's last statement has ended, not only until its reader is gone */
-export function exportRoutes(places: Places): Router {
+export function exportRoutes(slots: Slots): Router {
   const router = Router();
   for (const format of FORMATS) {
     const open = (list: string, send: Send): void => {
-      router.get(`/exports/${list}.${format.ending}`, whileWorking(places, send));
+      router.get(`/exports/${list}.${format.ending}`, whileWorking(slots, send));
     };
     open('jobs', async (context, res, query) => {
       mustListJobs(context);
@@ -63,10 +63,10 @@ export function exportRoutes(places: Places): Router {
 
 type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
 
-function whileWorking(places: Places, send: Send): RequestHandler {
+function whileWorking(slots: Slots, send: Send): RequestHandler {
   return async (req, res) => {
     const holder = byPerson(req);
-    const reached = places.take(holder);
+    const reached = slots.take(holder);
     if (reached !== null) {
       answerReached(res, reached);
       return;
@@ -74,7 +74,7 @@ function whileWorking(places: Places, send: Send): RequestHandler {
     try {
       await send(requestContext(req), res, req.query);
     } finally {
-      places.free(holder);
+      slots.free(holder);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { JobDate, JobFilter, JobSort } from '@lotline/schema/domain/job/job
 import { parseJobSearch } from '@lotline/schema/domain/job/job-search.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { Condition, SortColumn } from '../../platform/list/list-statement.ts';
-import type { SortKind } from '../../platform/list/list-place.ts';
+import type { SortKind } from '../../platform/list/list-cursor.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../access/job.scope.ts';

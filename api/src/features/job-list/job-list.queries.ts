@@ -12,7 +12,7 @@ import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { DUE, JOB_SORT_COLUMNS, jobConditions, listFacts, TICKED, type Ticked } from './job-filter.sql.ts';
-import { placeNames } from './place-names.queries.ts';
+import { suburbNames } from './suburb-names.queries.ts';
 import type { FilterOptions, JobRow } from './job-list.type.ts';
 
 /**
@@ -79,7 +79,7 @@ export async function loadJobIds(context: RequestContext, filter: JobFilter, fir
 /** What the search may have meant, as far as this person's jobs have it under the same filters. Asked for where it found nothing. */
 export async function meantSearches(context: RequestContext, filter: JobFilter): Promise<string[]> {
   if (filter.search === null) return [];
-  const corrections = searchCorrections(filter.search, await placeNames(context));
+  const corrections = searchCorrections(filter.search, await suburbNames(context));
   const found = await Promise.all(corrections.map((search) => loadJobIds(context, { ...filter, search }, 1)));
   return corrections.filter((_, place) => (found[place]?.length ?? 0) > 0);
 }

@@ -1,7 +1,7 @@
 // The projects' filter as closed conditions on project p; a health is what projectHealth says of the jobs that the person reads.
 import type { ProjectDate, ProjectFilter, ProjectSort } from '@lotline/schema/domain/project/project-list.input';
 import type { ProjectHealth } from '@lotline/schema/domain/project/project.rules';
-import type { SortKind } from '../../platform/list/list-place.ts';
+import type { SortKind } from '../../platform/list/list-cursor.ts';
 import type { Condition, SortColumn } from '../../platform/list/list-statement.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { DUE } from '../job-list/job-filter.sql.ts';

@@ -7,7 +7,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import { writePlace } from '../../platform/list/list-place.ts';
+import { writeListCursor } from '../../platform/list/list-cursor.ts';
 import { factBinds, OF_PROJECT } from './project-facts.sql.ts';
 import { BY_WORK_ORDER, workOrderBinds } from './project.queries.ts';
 import { projectScope } from '../access/project.scope.ts';
@@ -60,7 +60,7 @@ export async function loadProjectSchedule(
       ...{ id, workOrder, address, status },
       tasks: tasks.map(presentTask),
     })),
-    after: last === undefined ? null : writePlace(BY_WORK_ORDER, { value: last.workOrder, id: last.id, counted: 0 }),
+    after: last === undefined ? null : writeListCursor(BY_WORK_ORDER, { value: last.workOrder, id: last.id, counted: 0 }),
   };
 }
 

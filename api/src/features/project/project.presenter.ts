@@ -2,7 +2,7 @@
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
 import { progressOf, projectHealth } from '@lotline/schema/domain/project/project.rules';
-import { writePlace } from '../../platform/list/list-place.ts';
+import { writeListCursor } from '../../platform/list/list-cursor.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import type { ProjectFactsRow } from './project-facts.sql.ts';
 import type { ProjectPage } from './project-list.type.ts';
@@ -48,7 +48,7 @@ export function presentProjectJobs(rows: readonly ProjectJob[], first: number): 
   const last = rows.length > first ? rows[first - 1] : undefined;
   return {
     rows: rows.slice(0, first).map(presentProjectJob),
-    after: last === undefined ? null : writePlace(BY_WORK_ORDER, { value: last.workOrder, id: last.id, counted: 0 }),
+    after: last === undefined ? null : writeListCursor(BY_WORK_ORDER, { value: last.workOrder, id: last.id, counted: 0 }),
   };
 }
 

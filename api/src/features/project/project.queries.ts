@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
-import { readPlace } from '../../platform/list/list-place.ts';
+import { readListCursor } from '../../platform/list/list-cursor.ts';
 import { completeDay, isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { DUE, searchConditions } from '../job-list/job-filter.sql.ts';
@@ -50,7 +50,7 @@ const JOBS = prepared(
 
 /** Where a page of a project's jobs begins. */
 export function workOrderBinds(after: string | null) {
-  const place = after === null ? null : readPlace(BY_WORK_ORDER, 'text', after);
+  const place = after === null ? null : readListCursor(BY_WORK_ORDER, 'text', after);
   return { afterText: place?.value ?? null, afterId: place?.id ?? null };
 }
 

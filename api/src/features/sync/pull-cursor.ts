@@ -6,10 +6,10 @@ export interface PullCursor {
   /** A cursor of the change record: the next sync begins here. It is taken before the first page is read, so that nothing is missed in between. */
   readonly next: string;
   /** Null between two syncs. */
-  readonly page: PagePlace | null;
+  readonly page: PageCursor | null;
 }
 
-export interface PagePlace {
+export interface PageCursor {
   readonly afterJobId: number;
   /** The changes of these pages; null: they have everything. */
   readonly changesSince: string | null;

@@ -3,7 +3,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { TaskDate, TaskFilter, TaskSort, TaskView } from '@lotline/schema/domain/task/task-list.input';
 import type { Stage } from '@lotline/schema/domain/task/task.stage';
 import type { Condition, SortColumn } from '../../platform/list/list-statement.ts';
-import type { SortKind } from '../../platform/list/list-place.ts';
+import type { SortKind } from '../../platform/list/list-cursor.ts';
 import { searchConditions } from '../job-list/job-filter.sql.ts';
 import { taskScope } from '../access/task.scope.ts';
 

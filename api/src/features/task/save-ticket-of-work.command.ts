@@ -8,7 +8,7 @@ import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.
 import { TICKET_SAVING_HERE, type CheckedTicket, type SettledTicket } from '@lotline/schema/domain/task/ticket-saving';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { personHolder } from '../../platform/http/places.ts';
+import { personHolder } from '../../platform/http/slots.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { attachTicketLater } from '../ticket/attach-ticket.step.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';

@@ -9,7 +9,7 @@ import {
   type TicketSaving,
   type TicketToSettle,
 } from '@lotline/schema/domain/task/ticket-saving';
-import type { Places } from '../../platform/http/places.ts';
+import type { Slots } from '../../platform/http/slots.ts';
 import { threadFile } from '../../platform/threads/thread-file.ts';
 import { ThreadRunner } from '../../platform/threads/thread-runner.ts';
 
@@ -24,7 +24,7 @@ const HEAP_MB = 512;
 export class ThreadedTicketSaving implements TicketSaving {
   readonly #threads: ThreadRunner<TicketTask, TicketAnswer>;
 
-  constructor({ places, log }: { readonly places: Places; readonly log: Logger }) {
+  constructor({ places, log }: { readonly places: Slots; readonly log: Logger }) {
     const file = threadFile(import.meta.url, 'ticket-saving');
     this.#threads = new ThreadRunner({ file, places, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
   }

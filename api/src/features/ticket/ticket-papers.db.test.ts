@@ -8,7 +8,7 @@ import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
-import { Places } from '../../platform/http/places.ts';
+import { Slots } from '../../platform/http/slots.ts';
 import { createLog } from '../../platform/http/request-log.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { TicketPapers } from './ticket-papers.ts';
@@ -51,7 +51,7 @@ describe('its paper is made once', () => {
   };
   const made = () => api.running.papers.made;
   const anotherProcess = () =>
-    new TicketPapers({ store: api.files.store, places: new Places('papers', { each: 2, all: 8 }), log: createLog('silent') });
+    new TicketPapers({ store: api.files.store, places: new Slots('papers', { each: 2, all: 8 }), log: createLog('silent') });
   const factsOf = async (scheduleId: number) => {
     const facts = await findTicketFacts({ ...api, log: createLog('silent'), timeZone: 'Australia/Sydney' }, scheduleId, null);
     if (facts === null) throw new Error('there is no ticket');
@@ -128,7 +128,7 @@ describe('its paper is made once', () => {
     const { scheduleId } = await newTask();
     await save(scheduleId, signed);
     const fail = () => Promise.reject(new Error('the store is away'));
-    const places = new Places('papers', { each: 2, all: 8 });
+    const places = new Slots('papers', { each: 2, all: 8 });
     const papers = new TicketPapers({ store: { keyOfMade: (name) => name, read: fail, write: fail }, places, log: createLog('silent') });
     expect(readPdf(await papers.paperOf(await factsOf(scheduleId), 'a')).text).toContain('Marco Petrelli');
     expect(papers.made).toBe(1);

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { describeBuild } from '../../platform/config/build.ts';
-import type { Places } from '../../platform/http/places.ts';
+import type { Slots } from '../../platform/http/slots.ts';
 import { ownMark } from '../../platform/lifetime/process-mark.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { threadFile, type ThreadFile } from '../../platform/threads/thread-file.ts';
@@ -28,7 +28,7 @@ const HEAP_MB = 256;
 interface PaperParts {
   readonly store: Pick<FileStore, 'keyOfMade' | 'read' | 'write'>;
   /** Of papers that wait or are being made. */
-  readonly places: Places;
+  readonly places: Slots;
   readonly log: Logger;
 }
 

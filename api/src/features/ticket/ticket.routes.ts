@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { byPerson } from '../../platform/http/hold-place.ts';
+import { byPerson } from '../../platform/http/acquire-slot.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import type { TicketPapers } from './ticket-papers.ts';
 import { findTicketFacts } from './ticket-sheet.queries.ts';

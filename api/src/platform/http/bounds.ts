@@ -1,25 +1,25 @@
 // How much may be under way at the same moment (decision 020 says why each figure).
-import { Places } from './places.ts';
+import { Slots } from './slots.ts';
 
 const MB = 1024 * 1024;
 
 export function createBounds() {
   return {
     /** Calls of signed-in people; a console's busiest page sends about ten. Event streams have a limit of their own. */
-    calls: new Places('calls', { each: 24, all: 256 }),
+    calls: new Slots('calls', { each: 24, all: 256 }),
     /** Files by signed link: a gallery asks for all its pictures at once where the proxy speaks HTTP/2. */
-    files: new Places('files', { each: 64, all: 512 }),
+    files: new Slots('files', { each: 64, all: 512 }),
     /** Pages and sign-in, by address: a whole office may have one. */
-    pages: new Places('pages', { each: 256, all: 1024 }),
+    pages: new Slots('pages', { each: 256, all: 1024 }),
     /** Exports, until their last statement has ended: hanging up frees the call's slot at once, and the database still works for it. */
-    exports: new Places('exports', { each: 2, all: 8 }),
+    exports: new Slots('exports', { each: 2, all: 8 }),
     /** Papers of tickets that wait for the thread or are being made: one takes 0.1 s, the largest two. */
-    papers: new Places('papers', { each: 2, all: 8 }),
+    papers: new Slots('papers', { each: 2, all: 8 }),
     /** Large tickets that are read and compared: each waits within its transaction, so that four hold four connections of the pool. */
-    tickets: new Places('tickets', { each: 2, all: 4 }),
-    largeBodies: new Places('large_bodies', { each: 4, all: 16 }),
+    tickets: new Slots('tickets', { each: 2, all: 4 }),
+    largeBodies: new Slots('large_bodies', { each: 4, all: 16 }),
     /** Bytes of large answers that are not yet read. */
-    answerBytes: new Places('answer_bytes', { each: 32 * MB, all: 128 * MB }),
+    answerBytes: new Slots('answer_bytes', { each: 32 * MB, all: 128 * MB }),
   };
 }
 

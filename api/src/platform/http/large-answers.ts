@@ -1,20 +1,20 @@
 // How many bytes of large answers may wait to be read. A finished answer stays in memory until its reader has taken it, so a large one
 // counts from when it is made until it is gone; streams (files, events) are never in memory whole and do not count.
 import type { RequestHandler, Response } from 'express';
-import { answerReached, type HolderOf } from './hold-place.ts';
-import type { Places } from './places.ts';
+import { answerReached, type HolderOf } from './acquire-slot.ts';
+import type { Slots } from './slots.ts';
 import { whenAnswered } from './when-answered.ts';
 
 const LARGE_BYTES = 256 * 1024;
 
 /** Behind compression, which hides what still waits to be compressed. The change of a refused call stays: the same call again gets its answer. */
-export function boundLargeAnswers(places: Places, holderOf: HolderOf): RequestHandler {
+export function boundLargeAnswers(slots: Slots, holderOf: HolderOf): RequestHandler {
   return (req, res, next) => {
     const isRefused = (bytes: number): boolean => {
       if (bytes < LARGE_BYTES || res.headersSent) return false;
       const holder = holderOf(req);
-      const reached = places.take(holder, bytes);
-      if (reached === null) whenAnswered(req, res, () => places.free(holder, bytes));
+      const reached = slots.take(holder, bytes);
+      if (reached === null) whenAnswered(req, res, () => slots.free(holder, bytes));
       else answerReached(res, reached);
       return reached !== null;
     };

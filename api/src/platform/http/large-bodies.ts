@@ -1,8 +1,8 @@
 // How many large bodies may be under way. Each is in memory whole while it arrives and is parsed, so their number, not the request rate,
 // decides about the server's memory.
 import type { Request, RequestHandler } from 'express';
-import { byPerson, holdPlace } from './hold-place.ts';
-import type { Places } from './places.ts';
+import { byPerson, acquireSlot } from './acquire-slot.ts';
+import type { Slots } from './slots.ts';
 
 /** The limit of every body; above it only a ticket of work is accepted (ticket-body.ts). */
 export const LARGE_BYTES = 256 * 1024;
@@ -11,8 +11,8 @@ export const LARGE_BYTES = 256 * 1024;
 export const LARGE_BODY_REST_MS = 1_000;
 
 /** Clients send such bodies one after the other, a screen perhaps beside its outbox. */
-export function limitLargeBodies(places: Places, restMs: number): RequestHandler {
-  const hold = holdPlace(places, byPerson, (free) => (restMs === 0 ? free() : void setTimeout(free, restMs).unref()));
+export function limitLargeBodies(slots: Slots, restMs: number): RequestHandler {
+  const hold = acquireSlot(slots, byPerson, (free) => (restMs === 0 ? free() : void setTimeout(free, restMs).unref()));
   return (req, res, next) => {
     if (isLarge(req)) hold(req, res, next);
     else next();

@@ -2,12 +2,12 @@ import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
 import { until } from '../../../test/until.ts';
 import { errorHandler } from './error-handler.ts';
-import { holdPlace } from './hold-place.ts';
-import { Places } from './places.ts';
+import { acquireSlot } from './acquire-slot.ts';
+import { Slots } from './slots.ts';
 import { jsonBody } from './request-body.ts';
 import { timeLimit } from './time-limit.ts';
 
-const bodies = new Places('large_bodies', { each: 16, all: 16 });
+const bodies = new Slots('large_bodies', { each: 16, all: 16 });
 /** Its end never comes. */
 const LARGE_BODY = { 'content-type': 'application/json', 'content-length': 4_000_000 };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     app.get('/large', (_req, res) => void res.type('text').send('x'.repeat(24 * 1024 * 1024)));
     app.use(
       '/body',
-      holdPlace(bodies, () => 'a'),
+      acquireSlot(bodies, () => 'a'),
       jsonBody(4096),
     );
     app.post('/body', (_req, res) => void res.json({ ok: true }));

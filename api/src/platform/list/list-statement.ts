@@ -1,8 +1,8 @@
 // One page of a list, in one statement: the keys of its rows by index from where the last page ended, rows without a value after those with one,
-// then the shown columns of these rows alone. The first page counts; the others carry its count (list-place.ts).
+// then the shown columns of these rows alone. The first page counts; the others carry its count (list-position.ts).
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { jsonList } from '../db/wire-columns.ts';
-import type { ListPlace, SortKind } from './list-place.ts';
+import type { ListCursor, SortKind } from './list-cursor.ts';
 
 /** A closed part of a statement and its binds. */
 export interface Condition {
@@ -39,7 +39,7 @@ export interface ListedRows<R> {
 
 const TYPES: Readonly<Record<SortKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', int: 'integer' };
 
-const placeText = (kind: SortKind): string =>
+const cursorText = (kind: SortKind): string =>
   kind === 'instant' ? `to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : 'key::text';
 
 export const whereOf = (conditions: readonly Condition[]): string =>
@@ -48,7 +48,7 @@ export const whereOf = (conditions: readonly Condition[]): string =>
 export const bindsOf = (conditions: readonly Condition[]): Record<string, unknown> =>
   Object.fromEntries(conditions.flatMap(({ bind }) => Object.entries(bind ?? {})));
 
-export const placeBinds = (first: number, after: ListPlace | null): ListBinds => ({
+export const cursorBinds = (first: number, after: ListCursor | null): ListBinds => ({
   first,
   afterValue: after?.value ?? null,
   afterId: after?.id ?? null,
@@ -56,7 +56,7 @@ export const placeBinds = (first: number, after: ListPlace | null): ListBinds =>
 });
 
 /** The keys of a page and one more, with a value and then without. */
-function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListPlace | null): string {
+function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListCursor | null): string {
   const { sql: key, kind, isNullable } = column;
   const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
   const where = whereOf(conditions);
@@ -74,11 +74,11 @@ function keysOf({ from, conditions, column, descending, id }: ListStatement, aft
 
 const pageOf = ({ column, descending }: ListStatement): string => {
   const order = descending ? 'desc' : 'asc';
-  return `page as materialized (select id, ${placeText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
+  return `page as materialized (select id, ${cursorText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
 };
 
-/** Binds: those of its conditions, of placeBinds, and those of `shown`. */
-export function listSql(list: ListStatement, after: ListPlace | null): string {
+/** Binds: those of its conditions, of cursorBinds, and those of `shown`. */
+export function listSql(list: ListStatement, after: ListCursor | null): string {
   const { from, conditions, shown } = list;
   const counted =
     after === null
@@ -96,8 +96,8 @@ export interface ListedKeys {
   readonly hasMore: boolean;
 }
 
-/** The keys alone, for a reader of the shown columns part by part. Binds: those of its conditions and of placeBinds. */
-export const listKeysSql = (list: ListStatement, after: ListPlace | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
+/** The keys alone, for a reader of the shown columns part by part. Binds: those of its conditions and of cursorBinds. */
+export const listKeysSql = (list: ListStatement, after: ListCursor | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
   select coalesce(array_agg(id order by n) filter (where n <= $first::integer), '{}') as ids,
     max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
 

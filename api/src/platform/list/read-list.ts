@@ -4,13 +4,13 @@ import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../command/request-context.ts';
 import { preparedByText } from '../db/prepared.ts';
-import { readPlace, writePlace } from './list-place.ts';
+import { readListCursor, writeListCursor } from './list-cursor.ts';
 import {
   bindsOf,
   keyedRowsSql,
   listKeysSql,
   listSql,
-  placeBinds,
+  cursorBinds,
   type ListedKeys,
   type ListedRows,
   type ListStatement,
@@ -38,16 +38,16 @@ export async function readList<R>(
   { sort, first, after }: AskedPage,
   { binds, ...list }: BoundList,
 ): Promise<ListPage<R>> {
-  const place = after === null ? null : readPlace(sort, list.column.kind, after);
-  const [found] = await sequelize.query<ListedRows<R>>(listSql({ ...list, descending: sort.descending }, place), {
-    bind: { ...bindsOf(list.conditions), ...placeBinds(first, place), ...binds },
+  const cursor = after === null ? null : readListCursor(sort, list.column.kind, after);
+  const [found] = await sequelize.query<ListedRows<R>>(listSql({ ...list, descending: sort.descending }, cursor), {
+    bind: { ...bindsOf(list.conditions), ...cursorBinds(first, cursor), ...binds },
     type: QueryTypes.SELECT,
   });
   const { rows = [], hasMore = false, counted = 0 } = found ?? {};
   const last = rows.at(-1);
   return {
     rows,
-    after: hasMore && last !== undefined ? writePlace(sort, { value: last.place, id: last.id, counted }) : null,
+    after: hasMore && last !== undefined ? writeListCursor(sort, { value: last.place, id: last.id, counted }) : null,
     count: Math.min(counted, MOST_COUNTED),
     isCountCapped: counted > MOST_COUNTED,
   };
@@ -64,14 +64,14 @@ export function keyedList<R extends object>({ sequelize }: RequestContext, sort:
   const rowsSql = preparedByText(keyedRowsSql(list));
   return {
     keys: async (first, after) => {
-      const from = after === null ? null : readPlace(sort, list.column.kind, after);
+      const from = after === null ? null : readListCursor(sort, list.column.kind, after);
       const [found] = await sequelize.query<ListedKeys>(listKeysSql({ ...list, descending: sort.descending }, from), {
-        bind: { ...conditionBinds, ...placeBinds(first, from), ...binds },
+        bind: { ...conditionBinds, ...cursorBinds(first, from), ...binds },
         type: QueryTypes.SELECT,
       });
-      const { ids = [], place = null, hasMore = false } = found ?? {};
+      const { ids = [], place: cursor = null, hasMore = false } = found ?? {};
       const last = ids.at(-1);
-      return { ids, after: hasMore && last !== undefined ? writePlace(sort, { value: place, id: last, counted: 0 }) : null };
+      return { ids, after: hasMore && last !== undefined ? writeListCursor(sort, { value: cursor, id: last, counted: 0 }) : null };
     },
     rows: (ids) => sequelize.query(rowsSql, { bind: { ...conditionBinds, ...binds, ids: [...ids] }, type: QueryTypes.SELECT }),
   };

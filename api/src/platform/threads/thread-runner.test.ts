@@ -1,7 +1,7 @@
 // Real worker threads: what waits is bounded, what hangs is ended, and what goes wrong in a thread goes no further than its task.
 import { threadId as ownThreadId } from 'node:worker_threads';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
-import { Places } from '../http/places.ts';
+import { Slots } from '../http/slots.ts';
 import { createLog } from '../http/request-log.ts';
 import type { TrialAnswer, TrialTask } from './testing/trial.thread.ts';
 import { threadFile } from './thread-file.ts';
@@ -12,8 +12,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((runner) => runner.stop()));
 });
 
-function start({ threads = 1, limitMs = 60_000, each = 100, all = 100 } = {}): ThreadRunner<TrialTask, TrialAnswer> & { places: Places } {
-  const places = new Places('trial', { each, all });
+function start({ threads = 1, limitMs = 60_000, each = 100, all = 100 } = {}): ThreadRunner<TrialTask, TrialAnswer> & { places: Slots } {
+  const places = new Slots('trial', { each, all });
   const file = threadFile(new URL('./testing/', import.meta.url).href, 'trial');
   const runner = new ThreadRunner<TrialTask, TrialAnswer>({ file, threads, places, limitMs, heapMb: 64, log: createLog('silent') });
   running.push(runner);

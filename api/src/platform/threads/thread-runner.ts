@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { Worker } from 'node:worker_threads';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
-import type { Places } from '../http/places.ts';
+import type { Slots } from '../http/slots.ts';
 import type { FromThread } from './answer-in-thread.ts';
 import type { ThreadFile } from './thread-file.ts';
 
@@ -19,7 +19,7 @@ interface ThreadOptions {
   readonly file: ThreadFile;
   readonly threads: number;
   /** Of tasks that wait or are at work. */
-  readonly places: Places;
+  readonly places: Slots;
   /** Of one task; its wait for a thread does not count. */
   readonly limitMs: number;
   /** Of each thread: beyond it the thread ends, not the process. */

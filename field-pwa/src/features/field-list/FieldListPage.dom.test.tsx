@@ -7,8 +7,8 @@ import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import FieldListPage from './FieldListPage.tsx';
-import { savePlace } from './list-place.ts';
-import { RESTORE_AFTER_MS } from './use-list-place.ts';
+import { savePosition } from './list-position.ts';
+import { RESTORE_AFTER_MS } from './use-list-position.ts';
 
 const rest = jest.fn<Promise<FieldWork>, [path: string]>();
 const gql = jest.fn<Promise<unknown>, [document: { toString: () => string }, variables?: unknown]>();
@@ -219,7 +219,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 test('the scroll position comes back 400 ms after the list is there (Spec 2 §9)', async () => {
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  savePlace({ userId: 5, group: '', query: '', scrollY: 640, row: null });
+  savePosition({ userId: 5, group: '', query: '', scrollY: 640, row: null });
   draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();
@@ -235,7 +235,7 @@ test.each([
 ])('%s (Spec 2 §9)', async (_, query) => {
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  savePlace({ userId: 5, group: '', query, scrollY: 640, row: null });
+  savePosition({ userId: 5, group: '', query, scrollY: 640, row: null });
   draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();

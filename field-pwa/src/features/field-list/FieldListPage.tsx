@@ -21,7 +21,7 @@ import { NowBar } from './NowBar.tsx';
 import { OnlySection } from './OnlySection.tsx';
 import { TodayJump } from './today/TodayJump.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import { useListQuery, type ListQuery } from './use-list-query.ts';
 import { useListView, type ListView } from './use-list-view.ts';
 import { useOptimisticList } from './use-optimistic-list.ts';
@@ -144,7 +144,7 @@ interface ListedProps {
 /** In the form that there is room for, at the place where the person was. */
 function Listed({ view, settings, query, group, isWide, onClear }: ListedProps) {
   const seek = useRef<SeekRow | null>(null);
-  const onOpen = useListPlace({ group, query: query.asked, seek });
+  const onOpen = useListPosition({ group, query: query.asked, seek });
   const isLong = countOf(view.found) > WHOLE_LIST;
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { isFilterParam, readFilters, type FieldFilters } from '@lotline/schema/domain/task/field-filters.rules';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { readPlace } from './list-place.ts';
+import { readPosition } from './list-position.ts';
 
 const PART = 'section';
 const GROUP = 'group';
@@ -33,7 +33,7 @@ export function useListQuery(): ListQuery {
   const { id: userId } = useMe();
   const arrival = useNavigationType();
   const inAddress = params.toString();
-  const [left, setLeft] = useState(() => (arrival === NavigationType.Push && inAddress === '' ? (readPlace(userId)?.query ?? '') : ''));
+  const [left, setLeft] = useState(() => (arrival === NavigationType.Push && inAddress === '' ? (readPosition(userId)?.query ?? '') : ''));
   if (left !== '' && left === inAddress) setLeft('');
   useEffect(() => {
     if (left !== '') setParams(left, { replace: true });

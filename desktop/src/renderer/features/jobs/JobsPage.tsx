@@ -205,7 +205,7 @@ export function JobsPage() {
           columns={columns}
           state={state}
           nameOf={nameOfJob}
-          place={cursor.place}
+          position={cursor.position}
           onPress={address.open}
           onCopy={picking.textToCopy}
         />

@@ -131,7 +131,7 @@ export function ProjectsPage() {
           columns={columns}
           state={state}
           nameOf={nameOfProject}
-          place={cursor.place}
+          position={cursor.position}
           cursorId={cursor.cursorId}
           onCursor={cursor.setCursor}
           onEnter={address.open}

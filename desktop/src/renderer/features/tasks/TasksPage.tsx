@@ -177,7 +177,7 @@ function TaskList() {
         columns={columns}
         state={state}
         nameOf={nameOfTask}
-        place={cursor.place}
+        position={cursor.position}
         cursorId={cursor.cursorId}
         onCursor={cursor.setCursor}
         onEnter={openBeside}

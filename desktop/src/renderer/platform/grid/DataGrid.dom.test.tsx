@@ -35,7 +35,7 @@ const spies = {
   sort: jest.fn(),
   pickAll: jest.fn(),
 };
-const PLACE = { name: 'here', scrollTop: 0, onScroll: () => undefined };
+const POSITION = { name: 'here', scrollTop: 0, onScroll: () => undefined };
 
 const stateOf = (part: Partial<ListState<Lot>> = {}): ListState<Lot> => ({
   rows: lots(100),
@@ -71,7 +71,7 @@ function Lots({ first }: { readonly first: ListState<Lot> }) {
         columns={columns}
         state={state}
         nameOf={({ lot }) => lot}
-        place={PLACE}
+        position={POSITION}
         cursorId={cursorId}
         onCursor={setCursor}
         onEnter={spies.preview}

@@ -14,9 +14,9 @@ import { useRowWindow } from './use-row-window.ts';
 import styles from './DataGrid.module.css';
 
 export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
-  const { label, columns, state, picking, place, cursorId, empty, onCopy } = props;
+  const { label, columns, state, picking, position, cursorId, empty, onCopy } = props;
   const wrap = useRef<HTMLDivElement>(null);
-  const rowWindow = useRowWindow({ wrap, state, cursorId, place });
+  const rowWindow = useRowWindow({ wrap, state, cursorId, position });
   const cursor = useCursor(props, wrap, rowWindow);
   const seen = useSameList(columns.shown.map(({ column }) => column));
   const width = columns.shown.reduce((sum, one) => sum + (one.width ?? LEAST_FLEXIBLE), picking === null ? 0 : BOX);

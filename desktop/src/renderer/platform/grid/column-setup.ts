@@ -64,13 +64,13 @@ export function withMoved(order: readonly string[], id: string, by: 1 | -1): rea
 }
 
 /** The column beside which another one is put. */
-export interface ColumnPlace {
+export interface ColumnPosition {
   readonly beside: string;
   readonly side: 'before' | 'after';
 }
 
 /** The column moved beside another; beside itself it stays. */
-export function withPlaced(order: readonly string[], id: string, { beside, side }: ColumnPlace): readonly string[] {
+export function withPosition(order: readonly string[], id: string, { beside, side }: ColumnPosition): readonly string[] {
   const rest = order.filter((other) => other !== id);
   const at = rest.indexOf(beside);
   if (at < 0 || rest.length === order.length) return order;

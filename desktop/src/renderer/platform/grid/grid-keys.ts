@@ -1,5 +1,5 @@
 // Where a key moves the active row of a list (look.md §3).
-export interface CursorPlace {
+export interface CursorPosition {
   /** -1: none yet. */
   readonly index: number;
   readonly count: number;
@@ -8,7 +8,7 @@ export interface CursorPlace {
 }
 
 /** The row that the key leads to; null when the key does not move. */
-export function rowAfterKey(key: string, { index, count, pageRows }: CursorPlace): number | null {
+export function rowAfterKey(key: string, { index, count, pageRows }: CursorPosition): number | null {
   if (count === 0) return null;
   const to = (row: number): number => Math.min(count - 1, Math.max(0, row));
   switch (key) {

@@ -4,7 +4,7 @@ import type { GridRowData } from './grid-column.ts';
 import type { Picked } from './grid-selection.ts';
 import type { ListState } from './list-state.ts';
 import type { GridColumns } from './use-grid-columns.ts';
-import type { Place } from './use-row-window.ts';
+import type { GridPosition } from './use-row-window.ts';
 
 export interface DataGridProps<Row extends GridRowData> {
   readonly label: string;
@@ -13,7 +13,7 @@ export interface DataGridProps<Row extends GridRowData> {
   /** The accessible name of a row where it is selected. */
   readonly nameOf: (row: Row) => string;
   /** Where the person was when they left; later changes are reported to the screen. */
-  readonly place: Place;
+  readonly position: GridPosition;
   readonly cursorId: number | null;
   readonly onCursor: (id: number) => void;
   /** Enter on the active row. */

@@ -24,8 +24,8 @@ import {
   visibilityOf,
   WIDEST,
   withMoved,
-  withPlaced,
-  type ColumnPlace,
+  withPosition,
+  type ColumnPosition,
   type ColumnSetup,
   type SavedColumn,
 } from './column-setup.ts';
@@ -65,7 +65,7 @@ export interface GridColumns<Row extends GridRowData> {
   readonly all: readonly ChosenColumn[];
   readonly setShown: (id: string, isShown: boolean) => void;
   readonly move: (id: string, by: 1 | -1) => void;
-  readonly place: (id: string, at: ColumnPlace) => void;
+  readonly place: (id: string, at: ColumnPosition) => void;
   readonly setWidth: (id: string, width: number) => void;
   readonly reset: () => void;
   /** This person's columns in their order, for a saved view. */
@@ -112,7 +112,7 @@ export function useGridColumns<Row extends GridRowData>({ list, columns, sort, o
     })),
     setShown: (id, isShown) => change({ ...setup, shown: { ...setup.shown, [id]: isShown } }),
     move: (id, by) => change({ ...setup, order: withMoved(order, id, by) }),
-    place: (id, at) => change({ ...setup, order: withPlaced(order, id, at) }),
+    place: (id, at) => change({ ...setup, order: withPosition(order, id, at) }),
     setWidth: (id, width) =>
       change({ ...setup, widths: { ...setup.widths, [id]: Math.min(WIDEST, Math.max(NARROWEST, Math.round(width))) } }),
     reset: () => change(AS_IT_STARTS),

@@ -1,6 +1,6 @@
 // A column's head dragged by the mouse to another position: the target is marked, Esc cancels. The naming column stays first.
 import { useState, type PointerEvent } from 'react';
-import type { ColumnPlace } from './column-setup.ts';
+import type { ColumnPosition } from './column-setup.ts';
 import type { GridRowData } from './grid-column.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
@@ -13,7 +13,7 @@ interface Drag {
   readonly head: HTMLElement;
   readonly startX: number;
   /** Null until it has moved, and where it would stay. */
-  readonly to: ColumnPlace | null;
+  readonly to: ColumnPosition | null;
   readonly isMoving: boolean;
   /** Esc was used: the drag continues without effect. */
   readonly isLeft: boolean;
@@ -22,7 +22,7 @@ interface Drag {
 export interface HeadDrag {
   readonly isDragged: (id: string) => boolean;
   /** On which side of that head the dragged one would be put. */
-  readonly dropAt: (id: string) => ColumnPlace['side'] | undefined;
+  readonly dropAt: (id: string) => ColumnPosition['side'] | undefined;
   readonly isMoving: boolean;
   /** Esc. */
   readonly leave: () => void;
@@ -63,7 +63,7 @@ export function useHeadDrag<Row extends GridRowData>({ shown, place }: GridColum
   };
 }
 
-function placeAt(row: HTMLElement | null, x: number, fixed: ReadonlySet<string>): ColumnPlace | null {
+function placeAt(row: HTMLElement | null, x: number, fixed: ReadonlySet<string>): ColumnPosition | null {
   for (const head of row?.querySelectorAll<HTMLElement>('th[data-column]') ?? []) {
     const { left, right } = head.getBoundingClientRect();
     const beside = head.dataset['column'];

@@ -11,7 +11,7 @@ const OVERSCAN = 12;
 const AHEAD = 40;
 
 /** Where a person was in the list, stored for when they come back. */
-export interface Place {
+export interface GridPosition {
   /** Another name is another list, or the same after "back". */
   readonly name: string;
   readonly scrollTop: number;
@@ -39,10 +39,10 @@ interface Wish<Row extends GridRowData> {
   readonly wrap: RefObject<HTMLDivElement | null>;
   readonly state: ListState<Row>;
   readonly cursorId: number | null;
-  readonly place: Place;
+  readonly position: GridPosition;
 }
 
-export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, place }: Wish<Row>): RowWindow {
+export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, position }: Wish<Row>): RowWindow {
   const { rows } = state;
   const [rowHeight] = useState(heightOfRow);
   const indices = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
@@ -58,13 +58,13 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
     overscan: OVERSCAN,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
-    initialOffset: place.scrollTop,
+    initialOffset: position.scrollTop,
     onChange: useCallback(({ range, isScrolling }: Passing) => pace.pass(range?.startIndex ?? 0, isScrolling), [pace]),
     rangeExtractor: useCallback((range: Range) => withCursor(defaultRangeExtractor(range), cursor), [cursor]),
   });
   const items = virtualizer.getVirtualItems();
   useMore(state, items.at(-1)?.index === cursor ? (items.at(-2)?.index ?? cursor) : (items.at(-1)?.index ?? 0));
-  usePlace(wrap, place, rows.length > 0);
+  usePosition(wrap, position, rows.length > 0);
   let end = 0;
   const drawn = items.map(({ index }) => {
     const gap = (index - end) * rowHeight;
@@ -105,9 +105,9 @@ function useMore<Row extends GridRowData>({ rows, hasMore, isLoadingMore, isFail
 }
 
 /** Restored once, when the rows are there; reported from then on. */
-function usePlace(wrap: RefObject<HTMLDivElement | null>, place: Place, hasRows: boolean): void {
+function usePosition(wrap: RefObject<HTMLDivElement | null>, position: GridPosition, hasRows: boolean): void {
   const shownFor = useRef<string | null>(null);
-  const { name, scrollTop, onScroll } = place;
+  const { name, scrollTop, onScroll } = position;
   useLayoutEffect(() => {
     if (!hasRows || shownFor.current === name || wrap.current === null) return;
     shownFor.current = name;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { goToToday, todayHead } from './today-place.ts';
+import { goToToday, todayHead } from './today-position.ts';
 import styles from './TodayJump.module.css';
 
 type Where = 'above' | 'below';

@@ -73,12 +73,12 @@ export function boardAsList({ columns, isFailed, retry }: BoardRead): ListState<
   };
 }
 
-interface BoardPlace {
+interface BoardPosition {
   readonly column: number;
   readonly card: number;
 }
 
-function placeOf(columns: readonly BoardColumn[], id: number | null): BoardPlace | null {
+function placeOf(columns: readonly BoardColumn[], id: number | null): BoardPosition | null {
   for (const [column, { cards }] of columns.entries()) {
     const card = cards.findIndex((one) => one.id === id);
     if (card >= 0) return { column, card };

@@ -11,7 +11,7 @@ export interface Bound {
   readonly all: number;
 }
 
-export class Places {
+export class Slots {
   readonly refused: Record<Reached, number> = { each: 0, all: 0 };
   readonly #inUse = new Map<string, number>();
   #taken = 0;

@@ -2,15 +2,15 @@
 import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
 import { until } from '../../../test/until.ts';
-import { byAddress, holdPlace, type HolderOf } from './hold-place.ts';
+import { byAddress, acquireSlot, type HolderOf } from './acquire-slot.ts';
 import { boundLargeAnswers } from './large-answers.ts';
-import { Places } from './places.ts';
+import { Slots } from './slots.ts';
 
 const MB = 1024 * 1024;
 const holderOf: HolderOf = (req) => req.get('x-holder') ?? byAddress(req);
 
-let places: Places;
-let bytes: Places;
+let slots: Slots;
+let bytes: Slots;
 let server: SmallServer;
 let isHeld = false;
 let goOn: (() => void)[] = [];
@@ -23,22 +23,22 @@ beforeAll(async () => {
       if (isHeld) goOn.push(next);
       else next();
     });
-    app.use((req, res, next) => holdPlace(places, holderOf)(req, res, next));
+    app.use((req, res, next) => acquireSlot(slots, holderOf)(req, res, next));
     app.get('/never', () => undefined);
     app.get('/large', (_req, res) => void res.type('text').send(text));
     app.get('/small', (_req, res) => void res.json({ ok: true }));
   });
 });
 beforeEach(() => {
-  places = new Places('calls', { each: 3, all: 5 });
-  bytes = new Places('answer_bytes', { each: 32 * MB, all: 64 * MB });
+  slots = new Slots('calls', { each: 3, all: 5 });
+  bytes = new Slots('answer_bytes', { each: 32 * MB, all: 64 * MB });
   isHeld = false;
   goOn = [];
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
   await until('all connections gone', () => server.sockets.size === 0);
-  expect([places.taken, bytes.taken]).toEqual([0, 0]);
+  expect([slots.taken, bytes.taken]).toEqual([0, 0]);
 });
 afterAll(() => server.stop());
 
@@ -55,26 +55,26 @@ async function refusalOf(path: string, holder: string): Promise<[number, string 
 
 test('one holder’s requests beyond its slots are refused, another’s are not (issue 6 §2)', async () => {
   for (let count = 0; count < 3; count++) await ask('/never', 'a');
-  await until('three places', () => places.takenBy('a') === 3);
+  await until('three places', () => slots.takenBy('a') === 3);
   expect(await refusalOf('/small', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
   expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'b' } })).status).toBe(200);
   clients[0]?.close();
-  await until('a place is free', () => places.takenBy('a') === 2);
+  await until('a place is free', () => slots.takenBy('a') === 2);
   expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
 });
 
 test('all together are refused beyond all slots', async () => {
   for (const holder of ['a', 'a', 'a', 'b', 'b']) await ask('/never', holder);
-  await until('five places', () => places.taken === 5);
+  await until('five places', () => slots.taken === 5);
   expect(await refusalOf('/small', 'c')).toEqual([503, '2', 'UNAVAILABLE']);
 });
 
 test('the slot of an answer is occupied until it is read, although its handler has returned', async () => {
   const client = await ask('/large', 'a');
   await until('the answer waits', () => [...server.sockets].some(({ writableLength }) => writableLength > 0));
-  expect([places.takenBy('a'), bytes.takenBy('a')]).toEqual([1, 24 * MB]);
+  expect([slots.takenBy('a'), bytes.takenBy('a')]).toEqual([1, 24 * MB]);
   client.reading();
-  await until('it is read', () => places.taken === 0);
+  await until('it is read', () => slots.taken === 0);
   expect(bytes.taken).toBe(0);
 });
 
@@ -91,9 +91,9 @@ test('large unread answers have no more bytes in memory than allowed (issue 6 §
 test('requests that wait behind each other on one connection free their slots when it goes', async () => {
   const client = await ask('/never', 'a');
   client.head('GET', '/never', { 'x-holder': 'a' }).head('GET', '/never', { 'x-holder': 'a' });
-  await until('three places', () => places.takenBy('a') === 3);
+  await until('three places', () => slots.takenBy('a') === 3);
   client.close();
-  await until('no places', () => places.taken === 0);
+  await until('no places', () => slots.taken === 0);
 });
 
 test('a caller that hangs up before the slot is acquired takes none', async () => {
@@ -103,5 +103,5 @@ test('a caller that hangs up before the slot is acquired takes none', async () =
   client.close();
   await until('it is gone', () => server.sockets.size === 0);
   goOn[0]?.();
-  expect(places.taken).toBe(0);
+  expect(slots.taken).toBe(0);
 });

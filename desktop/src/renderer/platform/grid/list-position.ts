@@ -1,7 +1,7 @@
 // The scroll position and active row of a list, by entry of the browser's history: "back" and "forward" lead to the same row at the same height.
 import { useCallback, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { Place } from './use-row-window.ts';
+import type { GridPosition } from './use-row-window.ts';
 
 interface ListPosition {
   scrollTop: number;
@@ -9,35 +9,35 @@ interface ListPosition {
 }
 
 const MOST_POSITIONS = 50;
-const places = new Map<string, ListPosition>();
+const positions = new Map<string, ListPosition>();
 
-function placeOf(key: string): ListPosition {
-  const known = places.get(key);
+function positionOf(key: string): ListPosition {
+  const known = positions.get(key);
   if (known !== undefined) return known;
   const made: ListPosition = { scrollTop: 0, cursorId: null };
-  places.set(key, made);
-  const [oldest] = places.keys();
-  if (places.size > MOST_POSITIONS && oldest !== undefined) places.delete(oldest);
+  positions.set(key, made);
+  const [oldest] = positions.keys();
+  if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest);
   return made;
 }
 
-export interface PlaceInList {
-  readonly place: Place;
+export interface ListPositionState {
+  readonly position: GridPosition;
   readonly cursorId: number | null;
   readonly keepCursor: (id: number | null) => void;
   readonly isAtTop: () => boolean;
 }
 
 /** @param list identifies the list: the same list keeps its position when only its address is rewritten. */
-export function usePlaceInList(list: string): PlaceInList {
+export function useListPosition(list: string): ListPositionState {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const [seen, setSeen] = useState({ key, list, returns: 0 });
   if (seen.key !== key || seen.list !== list) {
-    if (!isReturn && seen.list === list) Object.assign(placeOf(key), placeOf(seen.key));
+    if (!isReturn && seen.list === list) Object.assign(positionOf(key), positionOf(seen.key));
     setSeen({ key, list, returns: seen.returns + (isReturn ? 1 : 0) });
   }
-  const kept = placeOf(key);
+  const kept = positionOf(key);
   const name = `${String(seen.returns)} ${list}`;
   const keepScroll = useCallback(
     (scrollTop: number) => {
@@ -45,12 +45,12 @@ export function usePlaceInList(list: string): PlaceInList {
     },
     [kept],
   );
-  const place = useMemo(() => ({ name, scrollTop: kept.scrollTop, onScroll: keepScroll }), [name, kept, keepScroll]);
+  const position = useMemo(() => ({ name, scrollTop: kept.scrollTop, onScroll: keepScroll }), [name, kept, keepScroll]);
   const keepCursor = useCallback(
     (id: number | null) => {
       kept.cursorId = id;
     },
     [kept],
   );
-  return { place, cursorId: kept.cursorId, keepCursor, isAtTop: useCallback(() => kept.scrollTop === 0, [kept]) };
+  return { position, cursorId: kept.cursorId, keepCursor, isAtTop: useCallback(() => kept.scrollTop === 0, [kept]) };
 }

@@ -1,5 +1,5 @@
 // Where a person left the list: how far down, at which task, under which search and filters. Kept for this tab, for one return.
-export interface ListPlace {
+export interface ListPosition {
   readonly userId: number;
   readonly group: string | null;
   /** Search and filters as the address had them. */
@@ -11,19 +11,19 @@ export interface ListPlace {
 
 const KEY = 'lotline.field-list.place';
 
-export function savePlace(place: ListPlace): void {
-  sessionStorage.setItem(KEY, JSON.stringify(place));
+export function savePosition(position: ListPosition): void {
+  sessionStorage.setItem(KEY, JSON.stringify(position));
 }
 
-export function forgetPlace(): void {
+export function forgetPosition(): void {
   sessionStorage.removeItem(KEY);
 }
 
 /** Null when there is none, when it is another person's, or when it cannot be read. */
-export function readPlace(userId: number): ListPlace | null {
+export function readPosition(userId: number): ListPosition | null {
   try {
-    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ListPlace | null;
-    return place !== null && place.userId === userId && typeof place.query === 'string' ? place : null;
+    const position = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ListPosition | null;
+    return position !== null && position.userId === userId && typeof position.query === 'string' ? position : null;
   } catch {
     return null;
   }

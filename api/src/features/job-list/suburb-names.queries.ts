@@ -30,7 +30,7 @@ interface CachedNames {
 const cacheOf = new WeakMap<Sequelize, CachedNames>();
 
 /** Of all jobs: what is made of them is asked of the person's own jobs before it is told. A failed read is not held. */
-export function placeNames({ sequelize, now }: Pick<RequestContext, 'sequelize' | 'now'>): Promise<readonly string[]> {
+export function suburbNames({ sequelize, now }: Pick<RequestContext, 'sequelize' | 'now'>): Promise<readonly string[]> {
   const at = now().getTime();
   const cached = cacheOf.get(sequelize);
   if (cached !== undefined && cached.until > at) return cached.names;

@@ -2,8 +2,8 @@
 // for the first time begins at today.
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { forgetPlace, readPlace, savePlace, type ListPlace } from './list-place.ts';
-import { openAtToday } from './today/today-place.ts';
+import { forgetPosition, readPosition, savePosition, type ListPosition } from './list-position.ts';
+import { openAtToday } from './today/today-position.ts';
 import type { SeekRow } from './window/use-line-window.ts';
 
 export const RESTORE_AFTER_MS = 400;
@@ -18,25 +18,25 @@ interface Shown {
 }
 
 /** For the part that draws the rows. Returns what notes the row that is opened; to be set on the element around the rows. */
-export function useListPlace({ group, query, seek }: Shown): (event: MouseEvent) => void {
+export function useListPosition({ group, query, seek }: Shown): (event: MouseEvent) => void {
   const { id: userId } = useMe();
   const shown = useRef({ group, query });
-  const opened = useRef<ListPlace['row']>(null);
+  const opened = useRef<ListPosition['row']>(null);
   useLayoutEffect(() => {
     shown.current = { group, query };
   }, [group, query]);
 
-  useLayoutEffect(() => () => savePlace({ userId, ...shown.current, scrollY: window.scrollY, row: opened.current }), [userId]);
+  useLayoutEffect(() => () => savePosition({ userId, ...shown.current, scrollY: window.scrollY, row: opened.current }), [userId]);
 
   const isSettled = useRef(false);
   useEffect(() => {
     if (isSettled.current) return undefined;
     isSettled.current = true;
-    const place = readPlace(userId);
-    forgetPlace();
-    if (place === null && shown.current.query === '') openAtToday();
-    if (place === null || place.group !== shown.current.group || place.query !== shown.current.query) return undefined;
-    return restoreLater(place, seek);
+    const position = readPosition(userId);
+    forgetPosition();
+    if (position === null && shown.current.query === '') openAtToday();
+    if (position === null || position.group !== shown.current.group || position.query !== shown.current.query) return undefined;
+    return restoreLater(position, seek);
   }, [userId, seek]);
 
   return (event) => {
@@ -46,10 +46,10 @@ export function useListPlace({ group, query, seek }: Shown): (event: MouseEvent)
   };
 }
 
-function restoreLater(place: ListPlace, seek: RefObject<SeekRow | null>): () => void {
+function restoreLater(position: ListPosition, seek: RefObject<SeekRow | null>): () => void {
   const timer = setTimeout(() => {
     stop();
-    restore(place, seek.current);
+    restore(position, seek.current);
   }, RESTORE_AFTER_MS);
   const stop = () => {
     clearTimeout(timer);
@@ -71,7 +71,7 @@ const rowOf = (taskId: number): HTMLElement | null => document.querySelector<HTM
 const MOST_FRAMES = 12;
 
 /** By the row that was opened, where it still stands: rows above it may have come or gone. Its link takes the focus back. */
-function restore({ scrollY, row }: ListPlace, seek: SeekRow | null, frames = MOST_FRAMES): void {
+function restore({ scrollY, row }: ListPosition, seek: SeekRow | null, frames = MOST_FRAMES): void {
   window.scrollTo(0, scrollY);
   if (row === null) return;
   const link = rowOf(row.taskId);

@@ -3,7 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FileLinks } from '../storage/file-links.ts';
 import { answerError } from './error-handler.ts';
-import { personHolder, type Places, type Reached } from './places.ts';
+import { personHolder, type Slots, type Reached } from './slots.ts';
 import { requestContext, requestScope } from './request-scope.ts';
 import { whenAnswered } from './when-answered.ts';
 
@@ -29,17 +29,17 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
 }
 
 /** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to retry. */
-export function holdPlace(places: Places, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
+export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
   return (req, res, next) => {
     // hung up while its person was looked up: nobody reads an answer
     if (res.closed || req.socket.destroyed) return;
     const holder = holderOf(req);
-    const reached = places.take(holder);
+    const reached = slots.take(holder);
     if (reached !== null) {
       answerReached(res, reached);
       return;
     }
-    whenAnswered(req, res, () => afterwards(() => places.free(holder)));
+    whenAnswered(req, res, () => afterwards(() => slots.free(holder)));
     next();
   };
 }

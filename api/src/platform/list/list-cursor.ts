@@ -9,7 +9,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 /** The values of a sorted column, and so of a cursor. */
 export type SortKind = 'text' | 'day' | 'instant' | 'int';
 
-export interface ListPlace {
+export interface ListCursor {
   /** Null where the last row has none: such rows come at the end. */
   readonly value: string | null;
   readonly id: number;
@@ -25,13 +25,13 @@ const VALUES: Readonly<Record<SortKind, z.ZodType<string>>> = {
   int: z.string().regex(/^\d{1,10}$/),
 };
 
-export function writePlace({ field, descending }: ListSort, { value, id, counted }: ListPlace): string {
+export function writeListCursor({ field, descending }: ListSort, { value, id, counted }: ListCursor): string {
   return Buffer.from(JSON.stringify([field, descending, value, id, counted])).toString('base64url');
 }
 
 /** @throws RefusalError INVALID_INPUT for what is no cursor, and for a cursor of another order. */
-export function readPlace({ field, descending }: ListSort, kind: SortKind, after: string): ListPlace {
-  const place = z.tuple([
+export function readListCursor({ field, descending }: ListSort, kind: SortKind, after: string): ListCursor {
+  const cursor = z.tuple([
     z.literal(field),
     z.literal(descending),
     VALUES[kind].nullable(),
@@ -41,7 +41,7 @@ export function readPlace({ field, descending }: ListSort, kind: SortKind, after
       .min(0)
       .max(MOST_COUNTED + 1),
   ]);
-  const found = place.safeParse(unpacked(after));
+  const found = cursor.safeParse(unpacked(after));
   if (found.success) return { value: found.data[2], id: found.data[3], counted: found.data[4] };
   return refuse('INVALID_INPUT', {
     field: 'after',
