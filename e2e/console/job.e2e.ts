@@ -5,7 +5,7 @@ import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 import { readsOnPhone } from '../support/without-network.ts';
 import { findJob, isOpen, panel, path, tab, tabs, WIDTHS } from './job-page.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -110,7 +110,7 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   await page.route('**/graphql', async (route) => {
     const text = route.request().postData() ?? '';
     await route.continue(
-      askedIn(route.request()).includes('mutation UpdateJobStatus')
+      requestedIn(route.request()).includes('mutation UpdateJobStatus')
         ? { postData: text.replace('"status":"Closed"', '"status":"Gone"') }
         : {},
     );

@@ -7,7 +7,7 @@ import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { focusedRow, grid, intoRows, names, rowOf, untilListed } from './list-page.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -289,7 +289,9 @@ test('columns that are chosen are there again after a reload', async ({ openQuie
 
 test('a read that fails says so, and is asked again by hand', async ({ page, openQuietAs }) => {
   await page.route('**/graphql', (route) =>
-    askedIn(route.request()).includes('query GetJobs(') ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }) : route.fallback(),
+    requestedIn(route.request()).includes('query GetJobs(')
+      ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
+      : route.fallback(),
   );
   await openQuietAs('/jobs', OFFICE);
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();

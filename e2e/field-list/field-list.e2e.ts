@@ -2,7 +2,7 @@
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
 import { groupSelector, row, search, section, SUB, untilListed } from './list.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 import { sql } from '../task-page/field-task.ts';
 
 const LIST = '/field/construction';
@@ -136,7 +136,7 @@ test('a custom task is ticked off, stays to be taken back, and is gone the next 
   await untilListed(page);
   const boxes = section(page, 'Custom Tasks').getByRole('checkbox', { disabled: false });
   const count = await boxes.count();
-  const sent = page.waitForResponse((response) => askedIn(response.request()).includes('mutation UpdateCustomTasks'));
+  const sent = page.waitForResponse((response) => requestedIn(response.request()).includes('mutation UpdateCustomTasks'));
   await boxes.first().check();
   await expect(page.getByText('Completed. Untick to take it back.')).toBeVisible();
   await expect(boxes).toHaveCount(count);

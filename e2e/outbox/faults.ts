@@ -1,13 +1,13 @@
 // A network that fails, and a browser that crashes, at chosen moments of a mutation's way: all of it by count and by a seed, nothing by time.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Chance } from './chance.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 /** Where on its way a mutation is when the tab goes. */
 export const MOMENTS = ['kept', 'leaving', 'done', 'answered'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-const isMutation = (route: Route): boolean => route.request().method() === 'POST' && /mutation /.test(askedIn(route.request()));
+const isMutation = (route: Route): boolean => route.request().method() === 'POST' && /mutation /.test(requestedIn(route.request()));
 
 export interface FaultCounts {
   mutations: number;

@@ -10,7 +10,7 @@ import { findTask, sql, step } from '../task-page/field-task.ts';
 import { chanceOf } from './chance.ts';
 import { crash, Faults, MOMENTS } from './faults.ts';
 import { judge, keepOnDevice, makeWork, NOTHING_WRONG, readDevice } from './outbox-work.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 /** At least: a crash at each moment of an action once. */
 const COUNTS = sized({
@@ -105,7 +105,7 @@ test('a page loaded anew in mid-send sends the same action again, and it was don
   let arrived: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (arrived = resolve));
   await context.route('**/graphql', async (route) => {
-    if (!askedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
+    if (!requestedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
     const { variables } = route.request().postDataJSON() as { variables?: { client?: { id: string } } };
     ids.push(variables?.client?.id ?? '');
     if (ids.length > 1) return route.continue();
@@ -129,7 +129,7 @@ test('of two tabs one sends and both show it; when that one closes the other tak
   const senders: Page[] = [];
   const held: (() => void)[] = [];
   await context.route('**/graphql', async (route) => {
-    if (!askedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
+    if (!requestedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
     senders.push(route.request().frame().page());
     if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();

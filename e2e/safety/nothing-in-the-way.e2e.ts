@@ -4,7 +4,7 @@ import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, findTask, sheet, step, tells } from '../task-page/field-task.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 const SUB = 'sub@lotline.example';
 
@@ -64,7 +64,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
   page: raw,
 }) => {
   await raw.route('**/graphql', (route) =>
-    askedIn(route.request()).includes('UpdateConstructionTaskAccepted')
+    requestedIn(route.request()).includes('UpdateConstructionTaskAccepted')
       ? route.fulfill({ json: { errors: [{ message: 'The office has set this task aside.', extensions: { code: 'TASK_IGNORED' } }] } })
       : route.fallback(),
   );

@@ -11,7 +11,7 @@ import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { startSeededServer, type RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 const SUB = 'sub@lotline.example';
 const LIST = '/field/construction';
@@ -71,7 +71,7 @@ test('a newer version is offered; Refresh waits until what is being sent has arr
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await context.route('**/graphql', async (route) => {
-    if (askedIn(route.request()).includes('mutation')) await held;
+    if (requestedIn(route.request()).includes('mutation')) await held;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -3,7 +3,7 @@
 // (without-network.e2e.ts).
 import { asTimePasses, holdClock } from '../support/passing-time.ts';
 import { expect, test } from '../support/test.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 const OFFICE = 'office@lotline.example';
 
@@ -16,7 +16,7 @@ test('while the server is not ready, Failed to login comes and stays; when it an
   let isTrouble = true;
   let asked = 0;
   await page.route('**/graphql', (route) => {
-    if (!askedIn(route.request()).includes('query Me')) return route.fallback();
+    if (!requestedIn(route.request()).includes('query Me')) return route.fallback();
     asked += 1;
     return isTrouble ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '1' } }) : route.fallback();
   });

@@ -4,7 +4,7 @@ import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { withoutPull } from '../support/onsite-elsewhere.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, findTask, movesBy, sheet, step } from './field-task.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 const SUB = 'sub@lotline.example';
 const LONG = 'Widerstandsfähigkeitsprüfungsprotokoll'.repeat(4);
@@ -24,7 +24,7 @@ interface WireJob {
 async function changeJob(page: Page, change: (data: WireJob) => void): Promise<void> {
   await withoutPull(page);
   await page.route('**/graphql', async (route) => {
-    if (!askedIn(route.request()).includes('query ConstructionQuery')) return route.fallback();
+    if (!requestedIn(route.request()).includes('query ConstructionQuery')) return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as { data: WireJob };
     change(answer.data);

@@ -3,7 +3,7 @@ import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, firstCode, movesBy, sheet, sql, step, tells, toast } from './field-task.ts';
 import { freshTask } from './refusals/fresh-task.ts';
-import { askedIn } from '../support/asked-document.ts';
+import { requestedIn } from '../support/requested-document.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
@@ -55,7 +55,7 @@ test('a change by somebody else shows both quantities, and the person chooses', 
 test('an answer without data says so and asks for a refresh (Spec 1 §8)', async ({ server, openAs, page: raw }) => {
   const task = await findTask(server, FREE_NEW_TASKS.field[3], 'Crew North');
   await raw.route('**/graphql', async (route) => {
-    if (!askedIn(route.request()).includes('UpdateTaskUserOnSite')) return route.fallback();
+    if (!requestedIn(route.request()).includes('UpdateTaskUserOnSite')) return route.fallback();
     return route.fulfill({ json: { data: { updateTaskUserOnSite: null } } });
   });
   const page = await openAs(task.path, FIELD);
@@ -71,7 +71,7 @@ test('typed text survives a closing that is taken back and a reload, and a save 
   const task = await findTask(server, FREE_NEW_TASKS.field[4], 'Crew North');
   let fails = true;
   await raw.route('**/graphql', (route) =>
-    fails && askedIn(route.request()).includes('UpdateConstructionScheduleItemCompletion') ? route.abort() : route.fallback(),
+    fails && requestedIn(route.request()).includes('UpdateConstructionScheduleItemCompletion') ? route.abort() : route.fallback(),
   );
   const page = await openAs(task.path, FIELD);
   await step(page, 'I’m Onsite').click();

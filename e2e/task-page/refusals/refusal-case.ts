@@ -4,7 +4,7 @@ import { sayError, type ErrorCode, type ErrorDetails } from '../../../schema/err
 import type { RunningServer } from '../../support/running-server.ts';
 import { sheet, type FoundTask } from '../field-task.ts';
 import { freshTask } from './fresh-task.ts';
-import { askedIn } from '../../support/asked-document.ts';
+import { requestedIn } from '../../support/requested-document.ts';
 
 export const SUB = 'sub@lotline.example';
 /** Of the same crew as SUB. */
@@ -81,7 +81,7 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
   }
 }
 
-const isMutation = (request: Request): boolean => request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(askedIn(request));
+const isMutation = (request: Request): boolean => request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(requestedIn(request));
 
 function countMutations(page: Page): () => number {
   let count = 0;

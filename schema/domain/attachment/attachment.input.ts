@@ -6,7 +6,7 @@ import { MAX_PHOTO_TITLE_LENGTH } from '../kernel/photo-title.ts';
 import { MAX_FILE_BYTES } from './file-limits.ts';
 import { folderInput } from './folder.input.ts';
 import { contentTypeOf } from './file-types.ts';
-import { MAX_PARTS, MAX_PARTS_ASKED } from './parts.rules.ts';
+import { MAX_PARTS, MAX_PARTS_REQUESTED } from './parts.rules.ts';
 
 /** Against pixel floods (quality.md §2); the phone's own pictures have less than one megapixel. */
 export const MAX_PIXELS = 40_000_000;
@@ -97,7 +97,7 @@ export const uploadCompleteInput = z.strictObject({
 
 /** POST {id}/parts: the parts that are sent next, by number from 1 on, each with its own hash; none asks only for what is held. */
 export const uploadPartsInput = z.strictObject({
-  parts: z.array(z.strictObject({ number: z.int().min(1).max(MAX_PARTS), sha256: sha256Input })).max(MAX_PARTS_ASKED),
+  parts: z.array(z.strictObject({ number: z.int().min(1).max(MAX_PARTS), sha256: sha256Input })).max(MAX_PARTS_REQUESTED),
 });
 export type UploadPartsInput = z.output<typeof uploadPartsInput>;
 

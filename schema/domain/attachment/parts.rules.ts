@@ -5,7 +5,7 @@ export const ONE_PIECE_BYTES = 16 * 1024 * 1024;
 /** S3 takes no smaller part than 5 MiB; a phone at 5 Mbit/s sends one of these in 13 s, and loses no more when its network goes. */
 export const PART_BYTES = 8 * 1024 * 1024;
 /** How many links are asked for at once. */
-export const MAX_PARTS_ASKED = 16;
+export const MAX_PARTS_REQUESTED = 16;
 /** How many parts the largest file has, and some room. */
 export const MAX_PARTS = 200;
 

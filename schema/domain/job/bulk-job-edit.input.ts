@@ -6,14 +6,14 @@ import { entryLimit } from '../kernel/input-limits.ts';
 const MOST_NAME_CHARACTERS = 200;
 const MOST_REASON_CHARACTERS = 1_000;
 
-export interface AskedHold {
+export interface RequestedHold {
   readonly until: string;
   readonly reason: string;
 }
 
 /** Nobody schedules it where the name is empty. A hold is asked for with the status that says so. */
 export type JobChange =
-  | { readonly of: 'status'; readonly status: string; readonly hold: AskedHold | null }
+  | { readonly of: 'status'; readonly status: string; readonly hold: RequestedHold | null }
   | { readonly of: 'scheduler'; readonly scheduler: string | null }
   | { readonly of: 'dueDate'; readonly updatedDueDate: string };
 

@@ -6,7 +6,7 @@ import { isOnline } from '../connection.ts';
 import type { PersistedQueries } from '../device/persisted-queries.ts';
 import { logProblem } from '../log.ts';
 import type { Platform } from '../platform.ts';
-import { onceRested } from './once-rested.tsx';
+import { whenIdle } from './when-idle.tsx';
 
 type Query = QueryCacheNotifyEvent['query'];
 
@@ -63,7 +63,7 @@ async function restorePersisted(platform: Platform, query: Query): Promise<boole
 /** Begins once the first page is shown; the storage is loaded for it then. Runs until the returned function is called. */
 export function keepReads(platform: Platform, client: QueryClient): () => void {
   const early = new Set<Query>();
-  let hasRested = false;
+  let isIdle = false;
   const busy = new Set<string>();
   const again = new Set<string>();
   const keep = async (query: Query): Promise<void> => {
@@ -77,15 +77,15 @@ export function keepReads(platform: Platform, client: QueryClient): () => void {
     busy.delete(name);
     if (again.delete(name)) await keep(query);
   };
-  const stopWaiting = onceRested(client, () => {
-    hasRested = true;
+  const stopWaiting = whenIdle(client, () => {
+    isIdle = true;
     // queries of a person who has left meanwhile are not stored
     for (const query of early) if (client.getQueryCache().get(query.queryHash) === query) void keep(query);
     early.clear();
   });
   const leave = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
-    if (hasRested) void keep(event.query);
+    if (isIdle) void keep(event.query);
     else early.add(event.query);
   });
   return () => {

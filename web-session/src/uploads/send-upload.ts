@@ -50,7 +50,7 @@ interface OpenedParts {
 }
 
 /** Links for so many parts are requested together: they are valid for 15 minutes. */
-const ASKED_TOGETHER = 4;
+const REQUESTED_TOGETHER = 4;
 /** After so many refusals as another file than announced it is not sent again. */
 const MOST_MISMATCHES = 3;
 
@@ -139,8 +139,8 @@ async function sendParts(deps: SendDeps, sending: Sending, attachmentId: number)
     const numbers = Array.from({ length: partCount(upload.sizeBytes, partSizeBytes) }, (_, at) => at + 1);
     sendStored(sending, stored, partSizeBytes);
     const wanted = numbers.filter((number) => sending.mustProve || !stored.has(number));
-    for (let at = 0; at < wanted.length; at += ASKED_TOGETHER) {
-      const next = await hashed(deps, sending, wanted.slice(at, at + ASKED_TOGETHER), partSizeBytes);
+    for (let at = 0; at < wanted.length; at += REQUESTED_TOGETHER) {
+      const next = await hashed(deps, sending, wanted.slice(at, at + REQUESTED_TOGETHER), partSizeBytes);
       await sendThese(deps, sending, { next, ask, stored, partSizeBytes });
     }
     return null;

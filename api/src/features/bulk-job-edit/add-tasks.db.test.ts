@@ -164,7 +164,7 @@ test('who edits jobs of their own groups alone adds to those alone', async () =>
   expect([(await newTasks(own)).length, (await newTasks(foreign)).length]).toEqual([1, 0]);
 });
 
-test('a trial answers the same and writes nothing', async () => {
+test('a dry run answers the same and writes nothing', async () => {
   const ids = [await job('Crew North'), await job('Crew North', 'MDU')];
   const tried = await add('office', { ids, template: 'Survey', isTrial: true }, { id: randomUUID() });
   expect(await newTasks(ids[0] ?? 0)).toEqual([]);

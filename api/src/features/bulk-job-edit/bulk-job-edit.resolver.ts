@@ -1,4 +1,4 @@
-// One change of several jobs, from their list; a trial says beforehand which of them refuse it.
+// One change of several jobs, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { bulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';

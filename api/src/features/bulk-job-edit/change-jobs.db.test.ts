@@ -101,7 +101,7 @@ test('of own and foreign jobs it touches its own alone, and does not name the ot
       expect(await change(by, { ids: [own], ...asked })).toMatchObject([{ isAllowed: false, code: 'CLAIM_REQUIRED' }]);
 });
 
-test('a trial answers the same and writes nothing', async () => {
+test('a dry run answers the same and writes nothing', async () => {
   const [closes, stays] = [await job('Crew North'), await job('Crew North', 'MDU')];
   const input = { ids: [closes, stays], status: 'Closed' };
   const tried = await change('office', { ...input, isTrial: true }, { id: randomUUID() });

@@ -1,6 +1,6 @@
 // Several jobs put on hold with one reason and one end, each with its own place in the queue, as one is (hold-job.command).
 import { QueryTypes } from 'sequelize';
-import type { AskedHold } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import type { RequestedHold } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { addLaterJobs, takeBackJobs } from '../../platform/queue/add-later-job.ts';
@@ -14,7 +14,7 @@ const HOLD_SQL = `update construction c set status = $status::text, hold_reason 
   from jsonb_to_recordset($jobs::jsonb) r(id integer, "queueId" text) where c.id = r.id`;
 
 /** Under the locks that they were judged under. */
-export async function holdJobs(command: CommandContext, jobs: readonly ListedJob[], status: string, hold: AskedHold): Promise<void> {
+export async function holdJobs(command: CommandContext, jobs: readonly ListedJob[], status: string, hold: RequestedHold): Promise<void> {
   const { sequelize, transaction } = command;
   // of a hold that ended by another status, or of a plan
   await takeBackJobs(

@@ -1,4 +1,4 @@
-// One change of several tasks, from their list; a trial says beforehand which of them refuse it.
+// One change of several tasks, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { bulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';

@@ -182,7 +182,7 @@ test('a group that is not at work any more is given nothing', async () => {
   await expect(change('office', { ids: [task.scheduleId], groupId: group?.id })).rejects.toThrow('NOT_FOUND');
 });
 
-test('a trial answers the same and writes nothing', async () => {
+test('a dry run answers the same and writes nothing', async () => {
   const tasks = await Promise.all(STATES.map(make));
   const input = { ids: tasks.map(({ scheduleId }) => scheduleId), groupId: GROUPS.crewNorth };
   const before = await Promise.all(tasks.map(stateOf));

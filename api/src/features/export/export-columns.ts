@@ -107,7 +107,7 @@ export const PROJECT_EXPORT: readonly ExportColumn<ProjectRow>[] = [
 ];
 
 /** What nobody asks for by name. */
-const ASKED_BY_NAME = new Set(['id', 'version', 'constructionId', 'groupId']);
+const REQUESTED_BY_NAME = new Set(['id', 'version', 'constructionId', 'groupId']);
 
 interface ColumnWish {
   readonly keys: readonly string[] | null;
@@ -125,7 +125,7 @@ export function chosenColumns<R>(all: readonly ExportColumn<R>[], { keys, seesAm
     const known = [...new Set(all.map(({ key }) => key))].join(', ');
     return refuse('INVALID_INPUT', { field: 'columns', sentence: `Columns must be one of: ${known}.` });
   }
-  const asked = keys?.flatMap((wanted) => all.filter(({ key }) => key === wanted)) ?? all.filter(({ key }) => !ASKED_BY_NAME.has(key));
+  const asked = keys?.flatMap((wanted) => all.filter(({ key }) => key === wanted)) ?? all.filter(({ key }) => !REQUESTED_BY_NAME.has(key));
   const open = seesAmounts ? asked : asked.filter(({ kind }) => kind !== 'amount');
   return open.length === 0 ? refuse('CLAIM_REQUIRED', { claim: 'CAN_VIEW_FINANCIAL_INFORMATION' }) : open;
 }

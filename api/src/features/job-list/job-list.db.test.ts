@@ -9,7 +9,7 @@ import { directContext } from '../../../test/direct-context.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
-import { loadJobIds, loadJobs, meantSearches } from './job-list.queries.ts';
+import { loadJobIds, loadJobs, searchSuggestions } from './job-list.queries.ts';
 import type { JobRow } from './job-list.type.ts';
 
 let api: BootedApi;
@@ -346,7 +346,7 @@ test('a search that finds nothing is answered with what it may have meant, of th
   await insertRow(api.sequelize, 'construction', { work_order: 'MEANT-2', status: 'Closed', work_type: 'Lead-in', ...other });
   await insertRow(api.sequelize, 'schedule', { construction_id: own, name: 'Haul', group_id: GROUPS.crewNorth, issued_date: NOW });
   const all = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS });
-  const meant = (context: typeof all, filter: object) => meantSearches(context, jobIdsInput.parse({ filter }).filter);
+  const meant = (context: typeof all, filter: object) => searchSuggestions(context, jobIdsInput.parse({ filter }).filter);
   expect(await meant(all, { search: '5 currawog' })).toEqual(['5 Currawong']);
   expect(await meant(all, { search: 'Curravong talawong' })).toEqual(['Currawong Tallawong', 'Currawing Tallawong']);
   expect(await meant(all, { search: 'Currawng' })).toEqual(['Currawing', 'Currawong']);

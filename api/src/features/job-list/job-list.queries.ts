@@ -77,7 +77,7 @@ export async function loadJobIds(context: RequestContext, filter: JobFilter, fir
 }
 
 /** What the search may have meant, as far as this person's jobs have it under the same filters. Asked for where it found nothing. */
-export async function meantSearches(context: RequestContext, filter: JobFilter): Promise<string[]> {
+export async function searchSuggestions(context: RequestContext, filter: JobFilter): Promise<string[]> {
   if (filter.search === null) return [];
   const corrections = searchCorrections(filter.search, await suburbNames(context));
   const found = await Promise.all(corrections.map((search) => loadJobIds(context, { ...filter, search }, 1)));

@@ -7,7 +7,7 @@ import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { presentJobPage } from './job-list.presenter.ts';
-import { loadFilterOptions, loadJobIds, loadJobs, meantSearches } from './job-list.queries.ts';
+import { loadFilterOptions, loadJobIds, loadJobs, searchSuggestions } from './job-list.queries.ts';
 import { mustListJobs } from './job-list.scope.ts';
 import { FilterOptions, JobFilterInput, JobPage } from './job-list.type.ts';
 
@@ -44,7 +44,7 @@ export class JobListResolver {
   })
   async meantJobSearches(@Arg('filter', () => JobFilterInput) filter: JobFilterInput, @Ctx() context: RequestContext): Promise<string[]> {
     mustListJobs(context);
-    return meantSearches(context, parseInput(jobIdsInput, { filter }).filter);
+    return searchSuggestions(context, parseInput(jobIdsInput, { filter }).filter);
   }
 
   @Query(() => FilterOptions, { description: 'What the jobs’ filters offer: the values that jobs have' })

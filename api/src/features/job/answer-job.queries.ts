@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { asksOnly } from '../../platform/graphql/asked-fields.ts';
+import { asksOnly } from '../../platform/graphql/requested-fields.ts';
 import { loadConstruction } from './construction.queries.ts';
 import type { Construction } from './construction.type.ts';
 import { jobScope } from '../access/job.scope.ts';

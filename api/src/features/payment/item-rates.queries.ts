@@ -12,7 +12,7 @@ import type { TaskGroup } from '../people/active-group.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
 import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
 
-/** In a command's transaction, or of a trial without one. */
+/** In a command's transaction, or of a dry run without one. */
 interface Reading {
   readonly sequelize: Sequelize;
   readonly transaction?: Transaction;

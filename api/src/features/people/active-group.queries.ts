@@ -9,7 +9,7 @@ export interface TaskGroup {
   readonly isSubcontractor: boolean;
 }
 
-/** In a command's transaction, or of a trial without one. */
+/** In a command's transaction, or of a dry run without one. */
 interface Reading {
   readonly sequelize: Sequelize;
   readonly transaction?: Transaction;

@@ -15,7 +15,7 @@ import { requestContext } from '../http/request-scope.ts';
 import { hasLargeBody, SMALL_BODY } from '../http/ticket-body.ts';
 import { answerStatus } from './answer-status.ts';
 import { hasTooManyComments } from './comment-limit.ts';
-import { askedText, openDocument } from './asked-document.ts';
+import { requestedText, openDocument } from './requested-document.ts';
 import { MOST_TOKENS, overBudget, parseWithinTokens, requestsForTokens } from './document-budget.ts';
 import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
@@ -66,7 +66,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     handler: (req, res, next) => {
       const { requestId, log } = requestContext(req);
       if (!openDocument(req)) refuse('OPERATION_UNKNOWN');
-      if (hasTooManyComments(askedText(req))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
+      if (hasTooManyComments(requestedText(req))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
       const caller: Caller = { hasLargeBody: hasLargeBody(req), charge: (requests) => chargePerson(req, requests) };
       return current.run({ requestId, log, onError, ...caller }, () => serve(req, res, next));
     },
@@ -76,7 +76,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
 
 /** For a document that is neither an app's own nor was seen a moment ago. @throws GraphQLError QUERY_TOO_COMPLEX, RATE_LIMITED */
 async function mustAfford(req: Request, documents: CachedDocuments): Promise<void> {
-  const text = askedText(req);
+  const text = requestedText(req);
   if (text === '' || documents.isFree(text)) return;
   const document = parseWithinTokens(text);
   if (document === null) return;

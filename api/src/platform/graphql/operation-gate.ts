@@ -7,7 +7,7 @@ import { LARGE_FIELD } from '../http/ticket-body.ts';
 import { mustFitTypes } from './bad-value.ts';
 import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { mustFitInputs } from './input-size.ts';
-import { MOST_WEIGHT, rootFields, whatIsAsked } from './operation-weight.ts';
+import { MOST_WEIGHT, rootFields, weighRequested } from './operation-weight.ts';
 
 /** Facts of the HTTP request. */
 export interface Caller {
@@ -25,7 +25,7 @@ export function operationGate(callerOf: () => Caller | undefined, smallLimit: st
         if (operation === undefined) return;
         if (caller?.hasLargeBody === true && rootFields(document, operation).join() !== LARGE_FIELD)
           throw edgeRefusal('BODY_TOO_LARGE', { limit: smallLimit });
-        const { weight, repeats } = whatIsAsked(document, operation);
+        const { weight, repeats } = weighRequested(document, operation);
         if (weight > MOST_WEIGHT) throw edgeRefusal('QUERY_TOO_COMPLEX', { limit: `weight ${String(MOST_WEIGHT)}`, weight });
         if (repeats > 0) await caller?.charge(repeats).catch(refuseAtEdge);
         const variables = request.variables ?? {};

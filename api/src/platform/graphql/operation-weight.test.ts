@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, Kind, parse, type OperationDefinitionNode } from 'graphql';
-import { MOST_WEIGHT, QUERY_WEIGHTS, whatIsAsked } from './operation-weight.ts';
+import { MOST_WEIGHT, QUERY_WEIGHTS, weighRequested } from './operation-weight.ts';
 
 const SCHEMA = path.join(import.meta.dirname, '../../../../schema');
 const schema = buildSchema(readFileSync(path.join(SCHEMA, 'sdl/schema.graphql'), 'utf8'));
@@ -11,7 +11,7 @@ function asked(source: string) {
   const document = parse(source);
   const operation = document.definitions.find((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined) throw new Error('no operation');
-  return whatIsAsked(document, operation);
+  return weighRequested(document, operation);
 }
 
 test('each query of the schema has a weight, and no removed one has', () => {

@@ -59,27 +59,27 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
 /** Most answer with the whole job. */
 const MUTATION_WEIGHT = 25;
 
-interface Asked {
+interface Requested {
   readonly weight: number;
   /** Selections beyond the first of the same field. */
   readonly repeats: number;
 }
 
 /** Cached documents come repeatedly: each operation is weighed once. */
-const known = new WeakMap<OperationDefinitionNode, Asked>();
+const known = new WeakMap<OperationDefinitionNode, Requested>();
 
-export function whatIsAsked(document: DocumentNode, operation: OperationDefinitionNode): Asked {
-  const asked = known.get(operation) ?? weigh(document, operation);
-  known.set(operation, asked);
-  return asked;
+export function weighRequested(document: DocumentNode, operation: OperationDefinitionNode): Requested {
+  const requested = known.get(operation) ?? weigh(document, operation);
+  known.set(operation, requested);
+  return requested;
 }
 
-function weigh(document: DocumentNode, operation: OperationDefinitionNode): Asked {
+function weigh(document: DocumentNode, operation: OperationDefinitionNode): Requested {
   const fields = rootFields(document, operation);
   const weightOf = (field: string) =>
     operation.operation === OperationTypeNode.MUTATION ? MUTATION_WEIGHT : (QUERY_WEIGHTS[field] ?? MOST_WEIGHT);
-  const asked = fields.filter((field) => !field.startsWith('__'));
-  return { weight: asked.reduce((sum, field) => sum + weightOf(field), 0), repeats: asked.length - new Set(asked).size };
+  const requested = fields.filter((field) => !field.startsWith('__'));
+  return { weight: requested.reduce((sum, field) => sum + weightOf(field), 0), repeats: requested.length - new Set(requested).size };
 }
 
 /** The field behind each response name, through fragments as the executor spreads them; @skip and @include count as requested. */

@@ -23,7 +23,7 @@ export interface ListPage<R> {
   readonly isCountCapped: boolean;
 }
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly sort: ListSort;
   readonly first: number;
   readonly after: string | null;
@@ -35,7 +35,7 @@ export type BoundList = Omit<ListStatement, 'descending'> & { readonly binds: Re
 /** @throws RefusalError INVALID_INPUT for a cursor of another sort. */
 export async function readList<R>(
   { sequelize }: RequestContext,
-  { sort, first, after }: AskedPage,
+  { sort, first, after }: RequestedPage,
   { binds, ...list }: BoundList,
 ): Promise<ListPage<R>> {
   const cursor = after === null ? null : readListCursor(sort, list.column.kind, after);

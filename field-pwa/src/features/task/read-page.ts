@@ -17,14 +17,14 @@ const cut = (read: readonly FieldComment[], size: number): CommentPage => ({
   hasEarlier: read.length > size,
 });
 
-interface PageAsked {
+interface PageRequest {
   readonly constructionId: number;
   readonly shown: PageData | undefined;
   readonly signal: AbortSignal;
 }
 
 /** The page; where it was `shown` before, with the chat from the same comment on, so that reading again takes no line away. */
-export async function readPage(gql: Gql, { constructionId, shown, signal }: PageAsked): Promise<PageData> {
+export async function readPage(gql: Gql, { constructionId, shown, signal }: PageRequest): Promise<PageData> {
   const count = shown?.jobFieldComments.length ?? 0;
   const size = Math.min(Math.max(count + ROOM_FOR_NEW, COMMENT_PAGE), MOST_AT_ONCE);
   const answer = await gql(ConstructionQueryDocument, { constructionId, comments: size + 1 });
@@ -39,14 +39,14 @@ export async function readPage(gql: Gql, { constructionId, shown, signal }: Page
   return notBefore(page, oldest);
 }
 
-interface EarlierAsked {
+interface EarlierRequest {
   readonly constructionId: number;
   readonly page: Pick<PageData, 'jobFieldComments'>;
   readonly wanted: number;
 }
 
 /** The comments before the oldest that the page has. */
-export async function readEarlier(gql: Gql, { constructionId, page, wanted }: EarlierAsked): Promise<CommentPage> {
+export async function readEarlier(gql: Gql, { constructionId, page, wanted }: EarlierRequest): Promise<CommentPage> {
   const before = oldestComment(page.jobFieldComments)?.id;
   if (before === undefined) return { comments: [], hasEarlier: false };
   const size = Math.min(wanted, MOST_AT_ONCE);

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
-import { onceRested } from '@lotline/web-session/react/once-rested';
+import { whenIdle } from '@lotline/web-session/react/when-idle';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { AppUpdateContext } from './app-update-context.ts';
 import type { AppUpdate } from './app-update.ts';
@@ -15,7 +15,7 @@ export function AppUpdateRoot({ children }: { readonly children: ReactNode }) {
   const [update, setUpdate] = useState<AppUpdate | null>(null);
   useEffect(() => {
     if (!IS_BUILT) return;
-    return onceRested(client, () => {
+    return whenIdle(client, () => {
       import('./app-update.ts').then(
         ({ startAppUpdate }) => setUpdate(startAppUpdate({ sending, reload: () => window.location.reload() })),
         (problem: unknown) => logProblem('The keeper of the app could not be loaded', problem),

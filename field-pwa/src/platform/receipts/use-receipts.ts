@@ -5,7 +5,7 @@ import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useConnection } from '@lotline/web-session/react/use-connection';
-import { onceRested } from '@lotline/web-session/react/once-rested';
+import { whenIdle } from '@lotline/web-session/react/when-idle';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePuller } from '../replica/use-replica.ts';
 import { announceSubmits } from './announce-submits.ts';
@@ -44,7 +44,7 @@ export function useFollowReceipts(): void {
       void storedReceipts.pull().then((problem) => {
         if (problem === null) hasSynced.current = true;
       });
-    const stopWaiting = hasNetwork ? onceRested(client, pull) : () => undefined;
+    const stopWaiting = hasNetwork ? whenIdle(client, pull) : () => undefined;
     const unfollow = puller?.subscribe(({ isOther }) => {
       if (isOther) pull();
     });

@@ -4,7 +4,7 @@ import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { PersistedQueries } from '@lotline/web-session/device/persisted-queries';
-import { onceDrawn } from '@lotline/web-session/react/once-rested';
+import { onceDrawn } from '@lotline/web-session/react/when-idle';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { SyncResult, Puller } from '@lotline/web-session/sync/puller';
 import { replicaPage, type Beside, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
@@ -93,7 +93,7 @@ export async function standPage({ client, puller, beside }: Feed, id: number): P
   if (isBehind || readAt < replica.pulledAt) feedPage(client, id, replicaPage(job, beside), replica.pulledAt);
 }
 
-interface ListAsked {
+interface ListRequest {
   readonly client: QueryClient;
   /** Where the list is stored until a first sync has ended. */
   readonly kept: Pick<PersistedQueries, 'find' | 'keep'>;
@@ -104,7 +104,7 @@ interface ListAsked {
 }
 
 /** The person's own list: from the replica at once, then what changed. @throws ApiError when that fails */
-export async function readReplicaList({ client, puller, kept, now, read }: ListAsked): Promise<FieldWork> {
+export async function readReplicaList({ client, puller, kept, now, read }: ListRequest): Promise<FieldWork> {
   const replica = await puller.list().catch(() => null);
   if (replica === null) {
     try {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
 import type { Puller } from '@lotline/web-session/sync/puller';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { onceRested } from '@lotline/web-session/react/once-rested';
+import { whenIdle } from '@lotline/web-session/react/when-idle';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { feedReplica } from './feed-reads.ts';
 import type { Beside } from './replica-page.ts';
@@ -46,7 +46,7 @@ export function useFollowReplica(): void {
       .catch(() => null)
       .then((held) => {
         if (isLeft) return;
-        if (held === null) stopWaiting = onceRested(client, pull);
+        if (held === null) stopWaiting = whenIdle(client, pull);
         else pull();
       });
     document.addEventListener('visibilitychange', whenSeen);

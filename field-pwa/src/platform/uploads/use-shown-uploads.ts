@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { onceRested } from '@lotline/web-session/react/once-rested';
+import { whenIdle } from '@lotline/web-session/react/when-idle';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { UploadsOwner } from '@lotline/web-session/react/use-uploads';
 import { useReadable } from '@lotline/web-session/react/use-readable';
@@ -23,7 +23,7 @@ export function useFollowUploads(): void {
   const { userId } = useActor();
   useEffect(
     () =>
-      onceRested(client, () => {
+      whenIdle(client, () => {
         goOn({ platform, client, userId }).catch((problem: unknown) => logProblem('Files that were being sent could not be read', problem));
       }),
     [platform, client, userId],

@@ -7,14 +7,14 @@ import { SearchRecordsDocument, type SearchRecordsQuery } from '@lotline/schema/
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { useRested } from '../../platform/frame/use-rested.ts';
+import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import { taskPath } from '../../platform/task/task-links.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { writeTo } from './write-to.ts';
 
 /** From so many letters on: one letter finds half of everything. */
 const FEWEST_LETTERS = 2;
-const RESTED_MS = 250;
+const DEBOUNCE_MS = 250;
 const FRESH_MS = 30_000;
 
 interface Records {
@@ -29,7 +29,7 @@ export function useRecords(typed: string): Records {
   const hasJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const hasPeople = hasJobs || hasClaim(actor, 'CAN_ACCESS_FIELD_WORK');
   const wanted = typed.startsWith('>') ? '' : typed.trim();
-  const text = useRested(wanted, RESTED_MS);
+  const text = useDebounced(wanted, DEBOUNCE_MS);
   const isWanted = text.length >= FEWEST_LETTERS;
   const { data, isError, isFetching } = useQuery({
     queryKey: keys.search(text),

@@ -9,7 +9,7 @@ import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { useRested } from '../../platform/frame/use-rested.ts';
+import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import styles from './JobsAtAddress.module.css';
 
 interface JobsAtAddressProps {
@@ -23,7 +23,7 @@ const REST_MS = 400;
 export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
   const { gql } = usePlatform().calls;
   const typed = useMemo(() => addressOf(values, addressType), [values, addressType]);
-  const asked = useRested(typed, REST_MS);
+  const asked = useDebounced(typed, REST_MS);
   const found = useQuery({
     queryKey: ['jobs-at-address', id, asked],
     queryFn: () => gql(JobsAtAddressDocument, { at: { ...asked, exceptId: id } }),

@@ -75,7 +75,7 @@ function inputOf({ changes, base }: Wanted) {
   return { changes: fields, base: seen, reason: isMoved && typeof reason === 'string' ? reason : null };
 }
 
-const askedDetails = z.object({ issuedTasks: z.int().catch(0), settings: z.array(z.string()).catch([]) });
+const questionDetails = z.object({ issuedTasks: z.int().catch(0), settings: z.array(z.string()).catch([]) });
 
 async function outcomeOf(error: ApiError, readAgain: () => Promise<void>): Promise<Outcome> {
   const { code, details, message } = error;
@@ -84,7 +84,7 @@ async function outcomeOf(error: ApiError, readAgain: () => Promise<void>): Promi
     const who = details['changedBy'];
     return { kind: 'clash', clashes: readClashes(details['fields']), who: typeof who === 'string' ? who : 'Somebody else' };
   }
-  if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', ...askedDetails.parse(details) };
+  if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', ...questionDetails.parse(details) };
   const field = details['field'];
   if (typeof field === 'string') return { kind: 'fault', field, sentence: message };
   return { kind: 'failed', sentence: code === 'OFFLINE' ? LOST_SENTENCE : message };

@@ -1,7 +1,7 @@
 // The list of jobs without rows, with what its search may have meant.
 import { isNarrowed, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { MeantSearches } from './MeantSearches.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 interface NoJobsFoundProps {
   readonly query: ListQuery;
@@ -12,7 +12,7 @@ interface NoJobsFoundProps {
 export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
   return (
     <NothingFound what="jobs" isNarrowed={isNarrowed(query)} onClear={onClear}>
-      <MeantSearches query={query} onSearch={(search) => onChange({ ...query, search }, true)} />
+      <SearchSuggestions query={query} onSearch={(search) => onChange({ ...query, search }, true)} />
     </NothingFound>
   );
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { MIN_JOB_SEARCH } from '@lotline/schema/domain/project/project.limits';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { useRested } from '../../platform/frame/use-rested.ts';
+import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import type { FoundJob } from './project-data.ts';
 import { useFoundJobs } from './use-projects.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 
-const RESTED_MS = 300;
+const DEBOUNCE_MS = 300;
 const NONE: readonly FoundJob[] = [];
 
 interface JobSearchProps {
@@ -18,7 +18,7 @@ interface JobSearchProps {
 }
 
 export function JobSearch({ typed, onType, onFound }: JobSearchProps) {
-  const search = useRested(typed.trim(), RESTED_MS);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data, isError } = useFoundJobs(search);
   const found = search.length < MIN_JOB_SEARCH ? NONE : (data ?? NONE);
   useEffect(() => onFound(found), [found, onFound]);

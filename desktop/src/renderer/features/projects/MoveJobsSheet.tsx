@@ -9,20 +9,20 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { useRested } from '../../platform/frame/use-rested.ts';
+import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import { NamedJobs } from './NamedJobs.tsx';
 import type { JobsSheetProps } from './TakeOutSheet.tsx';
 import { useMoveJobs } from './use-move-jobs.ts';
 import { useFoundProjects } from './use-projects.ts';
 import styles from './ProjectSheet.module.css';
 
-const RESTED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProps) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState('');
   const { isBusy, failure, move } = useMoveJobs(onMoved);
-  const found = useFoundProjects(useRested(typed.trim(), RESTED_MS));
+  const found = useFoundProjects(useDebounced(typed.trim(), DEBOUNCE_MS));
   const others = (found.data ?? []).filter(({ id }) => id !== project.id);
   const chosen = others.find(({ id }) => String(id) === chosenId);
   const jobIds = jobs.map(({ id }) => id);

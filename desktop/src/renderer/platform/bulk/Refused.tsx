@@ -1,7 +1,7 @@
 // The rows that a bulk edit leaves unchanged, each with its reason.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import type { Verdict } from './use-trial.ts';
-import styles from './TrialSheet.module.css';
+import type { Verdict } from './use-dry-run.ts';
+import styles from './DryRunSheet.module.css';
 
 export function Refused({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const refused = verdicts.filter(({ isAllowed }) => !isAllowed);

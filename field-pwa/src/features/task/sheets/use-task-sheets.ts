@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';
-import { onceDrawn } from '@lotline/web-session/react/once-rested';
+import { onceDrawn } from '@lotline/web-session/react/when-idle';
 import type { OpenSheet } from '../task-page-context.ts';
 
 type Sheets = ComponentType<{ readonly sheet: OpenSheet }>;

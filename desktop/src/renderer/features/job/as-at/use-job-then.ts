@@ -2,18 +2,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { JobAsAtDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useRested } from '../../../platform/frame/use-rested.ts';
+import { useDebounced } from '../../../platform/frame/use-debounced.ts';
 
 const REST_MS = 200;
 
 export function useJobThen(jobId: number, at: string | null) {
   const { gql } = usePlatform().calls;
-  const rested = useRested(at, REST_MS);
+  const debounced = useDebounced(at, REST_MS);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['job-as-at', jobId, rested],
-    queryFn: async () => (await gql(JobAsAtDocument, { constructionId: jobId, at: rested ?? '' })).jobAsAt,
-    enabled: at !== null && rested !== null,
+    queryKey: ['job-as-at', jobId, debounced],
+    queryFn: async () => (await gql(JobAsAtDocument, { constructionId: jobId, at: debounced ?? '' })).jobAsAt,
+    enabled: at !== null && debounced !== null,
     placeholderData: keepPreviousData,
   });
-  return { then: data ?? null, error, isReading: isFetching || rested !== at };
+  return { then: data ?? null, error, isReading: isFetching || debounced !== at };
 }

@@ -8,12 +8,12 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useTrial } from '../../../platform/bulk/use-trial.ts';
+import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
 
@@ -34,9 +34,9 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const task = draft.values;
   const templates = useTemplates();
   const groups = useGroups();
-  const trial = useTrial<NewTasks>({
+  const dryRun = useDryRun<NewTasks>({
     ids,
-    send: async ({ template, groupId, dueDate }, { ids: part, isTrial, client }) => {
+    send: async ({ template, groupId, dueDate }, { ids: part, isDryRun: isTrial, client }) => {
       const input = {
         ...{ ids: [...part], template, isTrial },
         groupId: groupId === '' ? null : Number(groupId),
@@ -51,18 +51,18 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
     },
   });
   const edit = (part: Partial<NewTasks>) => {
-    trial.forget();
+    dryRun.forget();
     draft.set(part);
   };
   return (
-    <TrialSheet
+    <DryRunSheet
       title={`Add a task to ${countOfJobs(ids.length)}`}
-      trial={trial}
+      dryRun={dryRun}
       change={task}
       missing={task.template === '' ? 'Choose a template first.' : (dayFault(task.dueDate) ?? null)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       draft={draft}
-      confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
+      confirmLabel={`Add ${task.template} to ${countOfJobs(dryRun.allowedCount)}`}
     >
       <ReadNote read={templates} title="The templates could not be loaded." />
       <ReadNote read={groups} title="The groups could not be loaded." />
@@ -87,7 +87,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         value={task.dueDate}
         onChange={(dueDate) => edit({ dueDate })}
       />
-    </TrialSheet>
+    </DryRunSheet>
   );
 }
 

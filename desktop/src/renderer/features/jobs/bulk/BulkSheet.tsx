@@ -10,11 +10,11 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useTrial } from '../../../platform/bulk/use-trial.ts';
+import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
 import { useStatusSettings } from './use-job-statuses.ts';
@@ -45,9 +45,9 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const statuses = statusesRead.data ?? NONE;
   const isHold = kind === 'status' && isHoldOfAny(draft.values.value, statuses);
   const change: BulkChange = { kind, ...draft.values, isHold };
-  const trial = useTrial<BulkChange>({
+  const dryRun = useDryRun<BulkChange>({
     ids,
-    send: async (wanted, { ids: part, isTrial, client }) =>
+    send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts(
         (await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
       ),
@@ -58,14 +58,14 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
     },
   });
   return (
-    <TrialSheet
+    <DryRunSheet
       title={titleOf(kind, ids.length, schedulerName)}
-      trial={trial}
+      dryRun={dryRun}
       change={change}
       missing={missingIn(change, schedulerName, schedulers)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       draft={draft}
-      confirmLabel={confirmWords(change, trial.allowedCount, schedulers)}
+      confirmLabel={confirmWords(change, dryRun.allowedCount, schedulers)}
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
       <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names that jobs have are offered.`} />
@@ -75,11 +75,11 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
         schedulerName={schedulerName}
         schedulers={schedulers}
         onEdit={(part) => {
-          trial.forget();
+          dryRun.forget();
           draft.set(part);
         }}
       />
-    </TrialSheet>
+    </DryRunSheet>
   );
 }
 

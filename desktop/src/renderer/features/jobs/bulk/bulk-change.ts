@@ -3,7 +3,7 @@ import { schedulerNamed } from '@lotline/schema/domain/job/scheduler.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
 import { dayFault } from '../../../platform/form/day-fault.ts';
-import type { Verdict } from '../../../platform/bulk/use-trial.ts';
+import type { Verdict } from '../../../platform/bulk/use-dry-run.ts';
 
 export type BulkKind = 'status' | 'scheduler' | 'due';
 /** What is done with the jobs that are picked, each by its own dialog. */

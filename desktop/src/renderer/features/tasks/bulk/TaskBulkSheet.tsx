@@ -7,11 +7,11 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useTrial } from '../../../platform/bulk/use-trial.ts';
+import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, saidOf, titleOf, type TaskAct, type TaskWish } from './task-bulk.ts';
@@ -33,9 +33,9 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   const wish: TaskWish = { act, ...draft.values };
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
-  const trial = useTrial<TaskWish>({
+  const dryRun = useDryRun<TaskWish>({
     ids,
-    send: async (wanted, { ids: part, isTrial, client }) =>
+    send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     toastText: (count) => saidOf(act, count),
     onDone: () => {
@@ -45,25 +45,25 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   });
   const groupName = groups.find(({ value }) => value === wish.value)?.label ?? '';
   return (
-    <TrialSheet
+    <DryRunSheet
       title={titleOf(act, ids.length)}
-      trial={trial}
+      dryRun={dryRun}
       change={wish}
       missing={missingIn(wish)}
       whatWords={ids.length === 1 ? 'the task' : 'the tasks'}
       draft={draft}
-      confirmLabel={confirmWords(wish, groupName, trial.allowedCount)}
+      confirmLabel={confirmWords(wish, groupName, dryRun.allowedCount)}
     >
       <ReadNote read={groupsRead} title="The groups could not be loaded." />
       <What
         wish={wish}
         groups={groups}
         onEdit={(part) => {
-          trial.forget();
+          dryRun.forget();
           draft.set(part);
         }}
       />
-    </TrialSheet>
+    </DryRunSheet>
   );
 }
 

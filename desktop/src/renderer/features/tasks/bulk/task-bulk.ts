@@ -2,7 +2,7 @@
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeTasksInput, ChangeTasksMutation } from '@lotline/schema/generated/operations';
 import { dayFault } from '../../../platform/form/day-fault.ts';
-import type { Verdict } from '../../../platform/bulk/use-trial.ts';
+import type { Verdict } from '../../../platform/bulk/use-dry-run.ts';
 
 export type TaskAct = 'reassign' | 'issue' | 'due' | 'remind';
 

@@ -8,12 +8,12 @@ import { formatListQuery, type ListQuery } from '../../platform/list/list-query.
 import { JOB_FILTERS, toJobFilter } from './job-filters.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
-interface MeantSearchesProps {
+interface SearchSuggestionsProps {
   readonly query: ListQuery;
   readonly onSearch: (search: string) => void;
 }
 
-export function MeantSearches({ query, onSearch }: MeantSearchesProps) {
+export function SearchSuggestions({ query, onSearch }: SearchSuggestionsProps) {
   const { gql } = usePlatform().calls;
   const read = useQuery({
     queryKey: ['meant-job-searches', formatListQuery(query, JOB_FILTERS).toString()],

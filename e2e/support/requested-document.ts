@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { REGISTERED_OPERATIONS } from '../../api/src/generated/registered-operations.ts';
 
 /** The document's text and behind it the body as it was sent; empty for a call without a body. */
-export function askedIn(request: Request): string {
+export function requestedIn(request: Request): string {
   const body = request.postData() ?? '';
   const documentId = /"documentId":"([^"]+)"/.exec(body)?.[1] ?? '';
   return `${REGISTERED_OPERATIONS.get(documentId) ?? ''}${body}`;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { EMPTY_QUERY } from '../../platform/list/list-query.ts';
-import { MeantSearches } from './MeantSearches.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 const asked: unknown[] = [];
 const search = jest.fn();
@@ -17,7 +17,7 @@ function open(typed: string) {
       return Promise.resolve({ meantJobSearches: ['Wattle', 'Cattle'] });
     },
   });
-  renderSignedIn(<MeantSearches query={{ ...EMPTY_QUERY, search: typed, filters: { status: ['Closed'] } }} onSearch={search} />, {
+  renderSignedIn(<SearchSuggestions query={{ ...EMPTY_QUERY, search: typed, filters: { status: ['Closed'] } }} onSearch={search} />, {
     platform,
   });
 }

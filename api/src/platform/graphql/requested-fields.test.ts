@@ -1,5 +1,5 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
-import { asksOnly } from './asked-fields.ts';
+import { asksOnly } from './requested-fields.ts';
 
 const BRIEF = new Set(['id', 'version', '__typename']);
 

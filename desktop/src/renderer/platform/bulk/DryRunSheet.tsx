@@ -6,12 +6,12 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import type { DraftEnds } from '../form/use-form-draft.ts';
 import { Refused } from './Refused.tsx';
-import type { Trial } from './use-trial.ts';
-import styles from './TrialSheet.module.css';
+import type { DryRun } from './use-dry-run.ts';
+import styles from './DryRunSheet.module.css';
 
-interface TrialSheetProps<Change> {
+interface DryRunSheetProps<Change> {
   readonly title: string;
-  readonly trial: Trial<Change>;
+  readonly dryRun: DryRun<Change>;
   readonly change: Change;
   /** The sentence about a missing value; null when it can be sent. */
   readonly missing: string | null;
@@ -23,9 +23,9 @@ interface TrialSheetProps<Change> {
   readonly children: ReactNode;
 }
 
-export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
-  const { title, trial, change, missing, whatWords, draft, confirmLabel, children } = props;
-  const { isBusy, problem, verdicts, allowedCount } = trial;
+export function DryRunSheet<Change>(props: DryRunSheetProps<Change>) {
+  const { title, dryRun, change, missing, whatWords, draft, confirmLabel, children } = props;
+  const { isBusy, problem, verdicts, allowedCount } = dryRun;
   return (
     <Sheet
       title={title}
@@ -33,7 +33,7 @@ export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
       unsaved={draft.isUnsaved}
       onClose={draft.close}
       onSubmit={() => {
-        if (missing === null) trial.goOn(change);
+        if (missing === null) dryRun.goOn(change);
       }}
       footer={
         verdicts === null ? (

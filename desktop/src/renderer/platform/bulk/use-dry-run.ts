@@ -16,11 +16,11 @@ export interface Verdict {
 
 interface Part {
   readonly ids: readonly number[];
-  readonly isTrial: boolean;
+  readonly isDryRun: boolean;
   readonly client: { readonly id: string; readonly occurredAt: string };
 }
 
-interface TrialWish<Change> {
+interface DryRunParts<Change> {
   readonly ids: readonly number[];
   readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
   /** The toast after it: '3 changed'. */
@@ -28,7 +28,7 @@ interface TrialWish<Change> {
   readonly onDone: () => void;
 }
 
-export interface Trial<Change> {
+export interface DryRun<Change> {
   readonly isBusy: boolean;
   /** Why the last call failed. */
   readonly problem: string | null;
@@ -41,7 +41,7 @@ export interface Trial<Change> {
   readonly goOn: (change: Change) => void;
 }
 
-export function useTrial<Change>({ ids, send, toastText, onDone }: TrialWish<Change>): Trial<Change> {
+export function useDryRun<Change>({ ids, send, toastText, onDone }: DryRunParts<Change>): DryRun<Change> {
   const toast = useToast();
   const { isBusy, problem, run, dropTrial } = useParts(send);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
@@ -82,10 +82,10 @@ export function useTrial<Change>({ ids, send, toastText, onDone }: TrialWish<Cha
 }
 
 interface Run {
-  readonly isTrial: boolean;
+  readonly isDryRun: boolean;
 }
 
-function useParts<Change>(send: TrialWish<Change>['send']) {
+function useParts<Change>(send: DryRunParts<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
   const sendOnce = useSendOnce();
   const [isBusy, setIsBusy] = useState(false);
@@ -95,26 +95,26 @@ function useParts<Change>(send: TrialWish<Change>['send']) {
   const sendAll = async (
     change: Change,
     ids: readonly number[],
-    isTrial: boolean,
+    isDryRun: boolean,
     keyOfPart: (part: string) => string,
   ): Promise<readonly Verdict[]> => {
     const verdicts: Verdict[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const client = { id: keyOfPart(String(from)), occurredAt: clock.now().toISOString() };
-      verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isTrial, client })));
+      verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
     }
     return verdicts;
   };
 
   /** Null when it failed, and the sentence is in `problem` then; also when it is a dropped trial. */
-  const run = async (change: Change, ids: readonly number[], isTrial: boolean): Promise<readonly Verdict[] | null> => {
-    const mine: Run = { isTrial };
+  const run = async (change: Change, ids: readonly number[], isDryRun: boolean): Promise<readonly Verdict[] | null> => {
+    const mine: Run = { isDryRun };
     current.current = mine;
     setIsBusy(true);
     setProblem(null);
     try {
-      // a trial changes nothing, and is answered by what stands now
-      if (isTrial) return await sendAll(change, ids, true, () => fresh.fresh());
+      // a dry run changes nothing, and is answered by what stands now
+      if (isDryRun) return await sendAll(change, ids, true, () => fresh.fresh());
       return await sendOnce([change, ids], (_key, keyOfPart) => sendAll(change, ids, false, keyOfPart));
     } catch (error) {
       if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');
@@ -128,7 +128,7 @@ function useParts<Change>(send: TrialWish<Change>['send']) {
   };
   /** Nobody waits for its answer any more; a change that is under way is waited for. */
   const dropTrial = () => {
-    if (current.current?.isTrial !== true) return;
+    if (current.current?.isDryRun !== true) return;
     current.current = null;
     setIsBusy(false);
   };

@@ -5,7 +5,7 @@ import { keys } from './query-keys.tsx';
 const [OF_PERSON] = keys.me();
 
 /** Once something besides the current user has been read, no read is pending, and the result is rendered. Returns how to stop. */
-export function onceRested(client: QueryClient, go: () => void): () => void {
+export function whenIdle(client: QueryClient, go: () => void): () => void {
   const cache = client.getQueryCache();
   const stop = cache.subscribe(() => {
     const hasRead = cache.getAll().some(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== OF_PERSON);

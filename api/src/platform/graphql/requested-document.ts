@@ -15,7 +15,7 @@ export function openDocument(req: Request): boolean {
 }
 
 /** The document's text, empty where there is none: in the body, or of a GET in the address. */
-export function askedText({ body, query: address, method }: Request): string {
-  const asked: unknown = method === 'GET' ? address['query'] : isRecord(body) ? body['query'] : undefined;
-  return typeof asked === 'string' ? asked : '';
+export function requestedText({ body, query: address, method }: Request): string {
+  const requested: unknown = method === 'GET' ? address['query'] : isRecord(body) ? body['query'] : undefined;
+  return typeof requested === 'string' ? requested : '';
 }

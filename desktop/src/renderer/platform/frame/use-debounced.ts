@@ -1,0 +1,11 @@
+// A typed value, debounced.
+import { useEffect, useState } from 'react';
+
+export function useDebounced<Value>(value: Value, afterMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return debounced;
+}
