@@ -20,9 +20,9 @@ const floorsOf = {
     ['comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
-    ['cost', 'delegation', 'job-changes', 'job-files', 'job-list', 'task'],
-    ['history', 'project', 'run-sheet', 'sync', 'task-changes', 'task-list', 'view'],
-    ['export', 'waiting'],
+    ['cost', 'delegation', 'bulk-job-edit', 'job-files', 'job-list', 'task'],
+    ['history', 'project', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
+    ['export', 'office-summary'],
   ],
   'schema/domain': [
     ['kernel'],

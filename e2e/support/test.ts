@@ -57,7 +57,7 @@ function hearPages(context: BrowserContext): () => readonly string[] {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  keptContexts: [async ({ browser }, use) => use(new ReusedContexts(browser)), { scope: 'worker' }],
+  reusedContexts: [async ({ browser }, use) => use(new ReusedContexts(browser)), { scope: 'worker' }],
   server: [seeded, { scope: 'worker' }],
   quietServer: [seeded, { scope: 'worker' }],
   signedIn: [async ({ browser, server }, use) => use(new SignedIn(browser, server.url)), { scope: 'worker' }],

@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { assignedRow } from '../access/held-row.step.ts';
+import { assignedRow } from '../access/assigned-row.step.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope, attachmentWriteScope } from './attachment.scope.ts';
 

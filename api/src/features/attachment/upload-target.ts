@@ -8,7 +8,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
@@ -42,7 +42,7 @@ export async function findUploadTarget({ sequelize, transaction, actor }: Comman
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _, ...target } = assignedRow(found, taskId !== null ? 'task' : 'job');
+  const { isAssigned: _, ...target } = assignedRow(found, taskId !== null ? 'task' : 'job');
   const mayAdd = target.projectId === null ? allowed : canEditProjects(actor);
   return mayAdd.ok ? target : refuse(mayAdd.code, mayAdd.details);
 }

@@ -14,7 +14,7 @@ import type { Hold } from '../job/held-job.step.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { AssignedRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/assigned-row.step.ts';
 
 export interface ListedJob extends ListedJobState, Hold, StatusPlan {
   readonly id: number;
@@ -64,7 +64,7 @@ export async function judgeJobs(
   const jobs = new Map(found.map((job) => [job.id, job]));
   const today = dayInZone(at.toISOString(), context.timeZone);
   const verdictOn = (job: ListedJob & AssignedRow): Verdict => {
-    const assigned = mustBeAssigned(job.isHeld, 'job');
+    const assigned = mustBeAssigned(job.isAssigned, 'job');
     return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : assigned;
   };
   const judged = ids.map((id) => {

@@ -13,7 +13,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { AssignedRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { recordsOfJobs } from '../job/job-room.step.ts';
 import { told, type Reading, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
@@ -70,7 +70,7 @@ export async function judgeTasks(context: Reading & { readonly timeZone: string 
     const task = taskFromTemplate(setting, input.template, dayInZone(at.toISOString(), context.timeZone));
     const { tasks, items } = recordsOf(job.id);
     const verdict = all(
-      mustBeAssigned(job.isHeld, 'job'),
+      mustBeAssigned(job.isAssigned, 'job'),
       canAddFromTemplate(actor, job.openTasks, setting, input.template),
       mustHaveRoom('tasks', tasks, 1),
       mustHaveRoom('items', items, task?.items.length ?? 0),

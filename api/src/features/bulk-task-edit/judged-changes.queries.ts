@@ -14,7 +14,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Reading } from '../bulk-job-edit/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
-import type { AssignedRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { activeGroups, type TaskGroup } from '../people/active-group.queries.ts';
 import { ratesOfTasks, type GivenTask, type TaskRates } from '../payment/item-rates.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
@@ -144,7 +144,7 @@ async function loadTasks(context: Reading, ids: readonly number[], change: TaskC
     ? await sequelize.query<Around>(AROUND_SQL, { bind: { ids: own.map(({ id }) => id) }, type: QueryTypes.SELECT, ...within })
     : [];
   const aroundOf = new Map(around.map((one) => [one.id, one]));
-  return own.map(({ isHeld: isAssigned, workOrder, ...task }) => {
+  return own.map(({ isAssigned, workOrder, ...task }) => {
     const { items = [], taskUsers = [] } = aroundOf.get(task.id) ?? {};
     return { isAssigned, workOrder, task: { ...task, items, taskUsers } };
   });

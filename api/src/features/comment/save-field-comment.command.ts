@@ -21,7 +21,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';

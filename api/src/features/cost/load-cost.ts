@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 
 /** What is written of it. */
 export interface CostFacts {
@@ -56,7 +56,7 @@ export async function loadCost(command: CommandContext, costId: number, may: (co
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isAssigned, ...cost } = assignedRow(locked, 'job');
+  const { isAssigned: _isAssigned, ...cost } = assignedRow(locked, 'job');
   const verdict = may(cost);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const { id, version, constructionId } = cost;

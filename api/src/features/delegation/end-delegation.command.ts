@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 
 interface Locked {

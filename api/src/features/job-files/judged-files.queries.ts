@@ -9,7 +9,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { attachmentScope, attachmentWriteScope } from '../attachment/attachment.scope.ts';
-import type { AssignedRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/assigned-row.step.ts';
 
 export interface LabelledFile extends FileLabels {
   readonly id: number;
@@ -47,7 +47,7 @@ export async function judgeFiles(
   const categories = categoriesOf(lookup?.data);
   const files = new Map(found.map((file) => [file.id, file]));
   const verdictOn = (file: LabelledFile & AssignedRow): Verdict => {
-    const assigned = mustBeAssigned(file.isHeld, file.scheduleId === null ? 'job' : 'task');
+    const assigned = mustBeAssigned(file.isAssigned, file.scheduleId === null ? 'job' : 'task');
     return assigned.ok ? canLabelFile(actor, file, change, categories) : assigned;
   };
   const judged = ids.map((id) => {

@@ -12,7 +12,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 

@@ -8,7 +8,7 @@ import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 export interface LoadedJob extends JobState {
@@ -36,7 +36,7 @@ export async function loadJobForChange(command: CommandContext, constructionId: 
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isAssigned, ...job } = assignedRow(locked, 'job');
+  const { isAssigned: _isAssigned, ...job } = assignedRow(locked, 'job');
   const { id, version } = job;
   const seen = { table: 'construction', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
   const clash = await clashOf(command, { ...seen, clashes });

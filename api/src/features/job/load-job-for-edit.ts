@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { loadContacts } from './load-job-for-change.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { assignedRow } from '../access/held-row.step.ts';
+import { assignedRow } from '../access/assigned-row.step.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';
 import type { StatusPlan } from './planned-status.step.ts';
 

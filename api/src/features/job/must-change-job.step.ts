@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 const JOB = prepared(

@@ -7,7 +7,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type ProjectFacts = Omit<ProjectInput, 'id'>;
@@ -40,7 +40,7 @@ export async function loadProjectForChange(command: CommandContext, projectId: n
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isAssigned, ...project } = assignedRow(locked, 'project');
+  const { isAssigned: _isAssigned, ...project } = assignedRow(locked, 'project');
   mustEditProjects(command);
   return project;
 }

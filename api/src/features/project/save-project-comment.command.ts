@@ -19,7 +19,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type SavedProjectComment = { commentId: number };

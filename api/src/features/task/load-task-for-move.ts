@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task-record/task-facts.sql.ts';
-import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import type { LoadedTask, TaskItem, TaskVisit } from '../task-record/task.model.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
@@ -29,7 +29,7 @@ export type NamedTask = { readonly scheduleId: number } | { readonly itemId: num
  * what is being changed. @throws RefusalError NOT_FOUND, TASK_LEFT.
  */
 export async function loadTaskForMove(command: CommandContext, named: NamedTask): Promise<LoadedTask> {
-  const { isHeld: _isAssigned, ...task } = await lockTask(command, named);
+  const { isAssigned: _isAssigned, ...task } = await lockTask(command, named);
   const { items, taskUsers, ...facts } = await loadSurroundings(command, task.id);
   return {
     ...task,

@@ -3,19 +3,19 @@ import { threadId as ownThreadId } from 'node:worker_threads';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { Slots } from '../http/slots.ts';
 import { createLog } from '../http/request-log.ts';
-import type { TrialAnswer, TrialTask } from './testing/trial.thread.ts';
+import type { SampleAnswer, SampleTask } from './testing/sample.thread.ts';
 import { threadFile } from './thread-file.ts';
 import { ThreadRunner } from './thread-runner.ts';
 
-const running: ThreadRunner<TrialTask, TrialAnswer>[] = [];
+const running: ThreadRunner<SampleTask, SampleAnswer>[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((runner) => runner.stop()));
 });
 
-function start({ threads = 1, limitMs = 60_000, each = 100, all = 100 } = {}): ThreadRunner<TrialTask, TrialAnswer> & { places: Slots } {
-  const places = new Slots('trial', { each, all });
-  const file = threadFile(new URL('./testing/', import.meta.url).href, 'trial');
-  const runner = new ThreadRunner<TrialTask, TrialAnswer>({ file, threads, places, limitMs, heapMb: 64, log: createLog('silent') });
+function start({ threads = 1, limitMs = 60_000, each = 100, all = 100 } = {}): ThreadRunner<SampleTask, SampleAnswer> & { places: Slots } {
+  const places = new Slots('sample', { each, all });
+  const file = threadFile(new URL('./testing/', import.meta.url).href, 'sample');
+  const runner = new ThreadRunner<SampleTask, SampleAnswer>({ file, threads, places, limitMs, heapMb: 64, log: createLog('silent') });
   running.push(runner);
   return Object.assign(runner, { places });
 }
@@ -69,7 +69,7 @@ test('a task that hangs ends with its thread: TIMEOUT, and the next is done by a
 
 test('a refusal comes as it is, a mistake with its words, and the thread goes on', async () => {
   const runner = start();
-  await expect(runner.run('refuse', 'a')).rejects.toMatchObject({ code: 'TICKET_INVALID', details: { problem: 'a trial' } });
+  await expect(runner.run('refuse', 'a')).rejects.toMatchObject({ code: 'TICKET_INVALID', details: { problem: 'a sample' } });
   await expect(runner.run('fail', 'a')).rejects.toThrow('as it was told to');
   expect((await runner.run('count', 'a')).count).toBe(3);
 });

@@ -48,11 +48,11 @@ export async function keepAnswer(puller: Pick<Puller, 'answer'> | null, answered
   const { id, jobId } = action.subject;
   if (action.name === 'tick') await puller?.answer({ customTaskId: id, customTask: (task) => customTaskAfterAnswer(task, answered) });
   else if (jobId !== null)
-    await puller?.answer({ jobId, job: (job) => pulledAfterAnswer(job, answer), rows: (rows) => rowsAfterAnswer(rows, answered) });
+    await puller?.answer({ jobId, job: (job) => replicaAfterAnswer(job, answer), rows: (rows) => rowsAfterAnswer(rows, answered) });
 }
 
 /** As the app itself has pulled it. */
-function pulledAfterAnswer(held: JobOfReplica, answer: ActionAnswer): JobOfReplica {
+function replicaAfterAnswer(held: JobOfReplica, answer: ActionAnswer): JobOfReplica {
   const job = held as ReplicaJob;
   const after: ReplicaJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
   return after;

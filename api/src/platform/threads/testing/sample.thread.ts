@@ -3,8 +3,8 @@ import { threadId } from 'node:worker_threads';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { answerInThread } from '../answer-in-thread.ts';
 
-export type TrialTask = 'count' | 'hang' | 'refuse' | 'fail' | 'exit' | 'fill memory' | 'environment';
-export interface TrialAnswer {
+export type SampleTask = 'count' | 'hang' | 'refuse' | 'fail' | 'exit' | 'fill memory' | 'environment';
+export interface SampleAnswer {
   readonly threadId: number;
   /** Tasks that this thread was given. */
   readonly count: number;
@@ -13,10 +13,10 @@ export interface TrialAnswer {
 
 let count = 0;
 
-answerInThread((task: TrialTask): TrialAnswer => {
+answerInThread((task: SampleTask): SampleAnswer => {
   count += 1;
   if (task === 'hang') for (;;);
-  if (task === 'refuse') refuse('TICKET_INVALID', { problem: 'a trial' });
+  if (task === 'refuse') refuse('TICKET_INVALID', { problem: 'a sample' });
   if (task === 'fail') throw new Error('as it was told to');
   if (task === 'exit') process.exit(1);
   if (task === 'fill memory')
