@@ -27,23 +27,27 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
 
-// asked for by name alone: nothing in these tests is one
-globalThis.Response ??= class {};
+// a file may ask for node's environment, to be alone with its modules
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom knows <dialog> as an element, not what it does
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.show ??= function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(value) {
-  if (!this.open) return;
-  this.open = false;
-  if (value !== undefined) this.returnValue = value;
-  this.dispatchEvent(new Event('close'));
-};
+  // asked for by name alone: nothing in these tests is one
+  globalThis.Response ??= class {};
+
+  // jsdom knows <dialog> as an element, not what it does
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.show ??= function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(value) {
+    if (!this.open) return;
+    this.open = false;
+    if (value !== undefined) this.returnValue = value;
+    this.dispatchEvent(new Event('close'));
+  };
+}

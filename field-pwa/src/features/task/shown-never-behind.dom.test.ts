@@ -1,3 +1,4 @@
+/** @jest-environment node */
 // Random lives of a phone: actions on three tasks of two jobs in two tabs, answers lost after the commit, faults of the server, the network off and on,
 // tabs that crash, pulls and reads that overlap. What a page and the list show is at any moment what was made, never of before (decisions 035 and 036).
 import 'fake-indexeddb/auto';
