@@ -73,7 +73,7 @@ test('without sign-in no body is waited for: the answer comes before it, no plac
   for (const path of ['/graphql', '/auth/signin', '/api/attachments/getPresignedUploadParams'])
     (await open()).head('POST', path, announced);
   await until('401 for all', () => clients.every(({ status }) => status === 401));
-  expect(Object.values(api.running.bounds).map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(api.running.bounds).filter(({ taken }) => taken > 0)).toEqual([]);
   const { cut } = api.running.connections;
   for (let looks = 0; looks < 3; looks++) api.running.connections.look();
   await until('all are closed', () => clients.every(({ isClosed }) => isClosed));

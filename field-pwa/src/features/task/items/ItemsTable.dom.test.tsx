@@ -94,8 +94,8 @@ test('when it was completed stands in the head alone', async () => {
 });
 
 test('the head says whose due date it is: the tile has the job’s', async () => {
-  await openTask(gql, { me: SUB, task: { ...begun, dueDate: '2026-11-24' } });
-  expect(screen.getByText('Task due 24 Nov')).toBeVisible();
+  await openTask(gql, { me: SUB, task: { ...begun, dueDate: '2099-11-24' } });
+  expect(screen.getByText(/^Task due 24 Nov/)).toBeVisible();
 });
 
 test('once submitted a subcontractor is not offered to add anything (Spec 1 §5)', async () => {
