@@ -22,7 +22,7 @@ const COUNTS = sized({
   soak: { photos: 200, crashes: 60, flapEvery: 3, states: 50 },
 });
 /** Ends for what hangs. */
-const LASTS = sized({ least: { wait: 60_000, test: 180_000 }, soak: { wait: 600_000, test: 1_800_000 } });
+const LASTS = sized({ least: { wait: 300_000, test: 600_000 }, soak: { wait: 600_000, test: 1_800_000 } });
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
 
