@@ -3,6 +3,7 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { drawnPhoto } from '../../api/test/drawn-photo.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
+import { faintTexts } from '../support/text-contrast.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sheet } from '../task-page/field-task.ts';
 import { addFile, fileCalled } from './files-page.ts';
@@ -50,6 +51,11 @@ test('documents by folder and tag, a photo in the viewer, drawn on, cropped and 
   await expect(canvas).toBeVisible();
   expect(await canvas.evaluate((one: HTMLCanvasElement) => [one.width, one.height])).toEqual([480, 700]);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await faintTexts(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
   await audit();
   const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
     const box = await canvas.boundingBox();

@@ -9,7 +9,7 @@ const outfile = path.join(import.meta.dirname, 'dist', 'changes-reader.mjs');
 
 await build({
   stdin: {
-    contents: `export { readTouched } from './features/change/read-touched.queries.ts';
+    contents: `export { readChangedRecords } from './features/change/changed-records.queries.ts';
       export { connectDatabase } from './platform/db/database.ts';`,
     resolveDir: path.join(projectDir, 'api/src'),
   },

@@ -111,9 +111,9 @@ export async function compareChanges(say) {
 /** The statement is only a fair peer when it says the same. */
 export async function mustAgree(asks, person) {
   const [ours, theirs] = [await send(asks.reader(person)), await send(asks.statement(person))];
-  const { touched, beginAnew } = JSON.parse(ours.text);
-  const sorted = [...touched].sort((a, b) => a.id - b.id);
-  if (beginAnew || !isDeepStrictEqual(sorted, JSON.parse(theirs.text).touched))
+  const { changed, beginAnew } = JSON.parse(ours.text);
+  const sorted = [...changed].sort((a, b) => a.id - b.id);
+  if (beginAnew || !isDeepStrictEqual(sorted, JSON.parse(theirs.text).changed))
     throw new Failure(`${title}: the reader and the statement answer differently for ${person.email}:\n${ours.text}\n${theirs.text}`);
   return sorted.length;
 }

@@ -1,6 +1,6 @@
--- What was touched since a cursor, for one group, as one statement written by hand for the benchmark: jobs that it has a task of, or had one of in
+-- What changed since a cursor, for one group, as one statement written by hand for the benchmark: jobs that it has a task of, or had one of in
 -- the change. $1 and $2 are where the reader stopped, $3 the group.
-select json_build_object('touched', coalesce(json_agg(json_build_object('entity', 'construction', 'id', t.id) order by t.id), '[]'))::text as body
+select json_build_object('changed', coalesce(json_agg(json_build_object('entity', 'construction', 'id', t.id) order by t.id), '[]'))::text as body
 from (
   select distinct j.id
   from change c cross join unnest(c.construction_ids) j(id)

@@ -32,7 +32,7 @@ const READY = {
      order by c.tx, c.seq limit ${MOST_CHANGES + 1})
   select array(select tx::text from unnest($1::xid8[]) tx, bound b where tx < b.oldest) as readable,
     (select count(*)::integer from page) as changes,
-    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) else '[]' end as touched`,
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) else '[]' end as changed`,
 };
 
 interface ReadyRow {
