@@ -8,7 +8,7 @@ import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.t
 import { MOVE_RULES, type TaskFacts } from '../../schema/domain/task/task.lifecycle.ts';
 import type { Actor } from '../../schema/domain/kernel/actor.ts';
 import type { ConstructionFieldsFragment, TaskFieldsFragment } from '../../schema/generated/operations.ts';
-import type { Entry } from '../../field-pwa/src/platform/outbox/outbox-entry.ts';
+import { ofStored, type Entry, type StoredEntry } from '../../field-pwa/src/platform/outbox/outbox-entry.ts';
 import { moveOf } from '../../field-pwa/src/platform/outbox/action-effects.ts';
 import type { AnyAction, NewAction } from '../../field-pwa/src/platform/outbox/action-input.ts';
 import { sendAction } from '../../field-pwa/src/platform/outbox/send-action.ts';
@@ -90,7 +90,7 @@ export class CrewPhone {
 
   /** All that lies on the device. */
   async left(): Promise<Entry[]> {
-    return (await this.outbox.actions.all()).map(({ entry }) => entry as Entry);
+    return (await this.outbox.actions.all()).map(({ entry }) => ofStored(entry as StoredEntry));
   }
 
   /** Decided about by the person: let go of, or pressed again in the place of the refused one. Kept 30 days. */
