@@ -3,7 +3,7 @@
 import '@lotline/shared-ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { createPlatform } from '@lotline/web-session/platform';

@@ -1,7 +1,7 @@
 // Starts the console: look first, then the screen, then sign-in.
 // First of all: it says which layer beats which.
 import './app/console.css';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { openPage } from './app/open-page.tsx';
 

@@ -1,6 +1,6 @@
 // The field app: signed out the login page, signed in the person's routes.
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { isFailedCall } from '@lotline/web-session/api-error';
 import { errorReport } from '@lotline/web-session/react/error-report';

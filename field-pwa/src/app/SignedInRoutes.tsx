@@ -1,6 +1,6 @@
 // The routes that this person's claims open; any other path is the 404 page.
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { logProblem } from '@lotline/web-session/log';

@@ -1,5 +1,5 @@
 // The way out of a 404 page: to the tasks for those who have some; for everybody else that list is a 404 too, so to the console.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';

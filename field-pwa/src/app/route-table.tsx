@@ -1,7 +1,7 @@
 // The field's part of the route table (specification 2 §2): which path, whose claim, with or without the page's frame.
 // Holders of one of the claims see the route; for everybody else it does not exist.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
 export interface AppRoute {

@@ -1,7 +1,7 @@
 // Draws a screen as a signed-in person, for component tests: no server, no sign-in.
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import type { Me } from '@lotline/web-session/me';

@@ -1,5 +1,5 @@
 // The console: signed out the login page, signed in the person's rail and routes.
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';

@@ -1,6 +1,6 @@
 // The console's routes (specification 1 §2, app shell): the screens of this person, the error pages by their paths, the home page for any other.
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';

@@ -1,5 +1,5 @@
 // 404: the page does not exist, or not for this person; both look alike.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MapPinOff } from 'lucide-react';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

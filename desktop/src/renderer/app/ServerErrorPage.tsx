@@ -1,5 +1,5 @@
 // 500: something failed on the server's side.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ServerCrash } from 'lucide-react';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

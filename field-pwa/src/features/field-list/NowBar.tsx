@@ -1,5 +1,5 @@
 // The bottom bar's one button: back to where I am onsite, else to today's next task (mock decision 2).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ChevronRight, HardHat } from 'lucide-react';
 import { plateOf, rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';

@@ -2,7 +2,7 @@
 // section (?section=) of one group choice (?group=), so that back and forward walk
 // through them and a reload keeps them. Links back to the list carry none: on arrival by one, what the list was left under is taken up again.
 import { useEffect, useMemo, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { isFilterParam, readFilters, type FieldFilters } from '@lotline/schema/domain/task/field-filters.rules';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { readPosition } from './list-position.ts';

@@ -1,5 +1,5 @@
 // Which task and job a line of the unsent work is about; the way there where there is one.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { QueueLine } from '../../platform/outbox/queue-lines.ts';

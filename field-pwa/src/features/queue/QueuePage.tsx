@@ -1,7 +1,7 @@
 // /field/queue: what this person did that is not in the office yet, what of it needs them, and the ways to send, keep and remove it (look.md §2).
 import { useEffect, useRef, useState } from 'react';
 import { Download, Eye, Trash2, Upload } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,6 +1,6 @@
 // The files that are being sent, among the unsent work: how far each is, and the way to where it is paused, stopped or chosen again.
 import { FileUp, TriangleAlert, ArrowUp } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

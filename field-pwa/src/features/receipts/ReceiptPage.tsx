@@ -1,6 +1,6 @@
 // /field/receipts/:sequence: one receipt, checked on this phone, with its head as a code that another device can compare.
 import { ReceiptText } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { headText, receivedSentence } from '@lotline/schema/domain/receipt/receipt-words';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';

@@ -1,7 +1,7 @@
 // /field/receipts: what the server has signed for this person, newest first, with or without a network; the way to one and to a file of all.
 import { useState } from 'react';
 import { Download, ReceiptText, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';

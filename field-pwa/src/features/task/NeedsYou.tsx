@@ -1,6 +1,6 @@
 // What was refused on this job and waits for the person: the sentence, and the way to the choice. What was made is on no other page forgotten.
 import { CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { isSettled } from '../../platform/outbox/outbox-entry.ts';

@@ -1,7 +1,7 @@
 // A task that was never visited: it stands whole from the replica, and is read again where there is a network.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';

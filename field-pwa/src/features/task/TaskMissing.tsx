@@ -1,6 +1,6 @@
 // The page when there is nothing to show: not there or not shared, or it could not be loaded.
 import { CloudOff, CornerUpRight, SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

@@ -1,6 +1,6 @@
 // /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { ApiError } from '@lotline/web-session/api-error';
 import { applyOptimisticToPage } from '../../platform/outbox/optimistic-state.ts';

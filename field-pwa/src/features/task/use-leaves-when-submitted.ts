@@ -1,6 +1,6 @@
 // A submitted task is done with: back to the list, once the server has it.
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import type { TaskPage } from './task-page-context.ts';
 

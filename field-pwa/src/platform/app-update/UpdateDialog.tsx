@@ -1,6 +1,6 @@
 // "Update available" (specification 1 §8): offered once for a version, never over an open form, and never taken by itself.
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useReadable } from '@lotline/web-session/react/use-readable';

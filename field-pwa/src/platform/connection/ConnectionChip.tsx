@@ -1,7 +1,7 @@
 // Top right of every screen: what needs the person, the connection, and how much is unsent, in icon and word; it opens the unsent work (look.md §2).
 import { useEffect, useState } from 'react';
 import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { isOnline } from '@lotline/web-session/connection';

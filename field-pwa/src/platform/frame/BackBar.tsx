@@ -1,6 +1,6 @@
 // The left side of the app bar on a page that was opened from another: the way back, and this page's name.
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { BarTitle } from './AppBar.tsx';

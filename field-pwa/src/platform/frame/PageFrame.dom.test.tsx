@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { PageFrame } from './PageFrame.tsx';
 

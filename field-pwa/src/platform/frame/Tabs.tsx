@@ -1,5 +1,5 @@
 // The field's tabs (specification 2 §2): 'Tasks', also under /field/cards, and 'Completed'.
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './Tabs.module.css';
 
 const TABS = [

@@ -1,6 +1,6 @@
 // Navigation: focus goes to the page's content, and a page opened by a link starts at its top. Going back leaves scrolling to the page.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pageTurned } from '../tap-guard/tap-guard.ts';
 
 let lastShown: string | null = null;

@@ -1,6 +1,6 @@
 // On the page of unsent work: the latest receipts, and the way to all of them.
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';

@@ -1,7 +1,7 @@
 // What the palette offers for the typed text: recent entries first, then records of the server, then actions and screens of this person.
 import { useMemo } from 'react';
 import { History, Keyboard, PencilLine, Plus, SunMoon } from 'lucide-react';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';

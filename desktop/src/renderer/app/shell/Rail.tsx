@@ -1,5 +1,5 @@
 // The left rail: icon and word; under 1200 px icons whose words show on hover and focus; on a phone a menu under the top bar.
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { isOtherPage } from '../other-pages.ts';

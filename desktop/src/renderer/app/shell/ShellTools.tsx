@@ -1,6 +1,6 @@
 // Overlays of every screen: the search of everything and the list of shortcuts, loaded when first needed.
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';

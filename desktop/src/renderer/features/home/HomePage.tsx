@@ -1,5 +1,5 @@
 // The home page, for every path that is no other page's (specification 1 §2): who is here, what waits in the field, how the service is.
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';

@@ -1,6 +1,6 @@
 // What waits for the office: figures, each of which opens exactly the rows that it counts.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { GetWaitingDocument, type GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,6 +1,6 @@
 // What this person had planned and could not be set when its time had come: told here until it is dismissed at its job.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { RefusedPlansDocument } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

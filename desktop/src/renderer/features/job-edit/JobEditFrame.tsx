@@ -1,6 +1,6 @@
 // The frame of both forms: title, index, sections, what was changed, and the bar to save (mock edit.html).
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ChevronLeft } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';

@@ -1,6 +1,6 @@
 // Edit a job (screens.md §2.7): /construction/:id/edit.
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ConstructionEditDocument } from '@lotline/schema/generated/operations';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

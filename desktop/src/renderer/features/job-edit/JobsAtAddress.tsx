@@ -1,7 +1,7 @@
 // Other jobs at the address that is typed, named and linked: two jobs at one address are allowed, and seldom meant (screens.md §2.7).
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
 import { JobsAtAddressDocument } from '@lotline/schema/generated/operations';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';

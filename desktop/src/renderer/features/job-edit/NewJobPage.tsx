@@ -1,6 +1,6 @@
 // A new job: /construction/new.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { CreateConstructionDocument } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';

@@ -1,6 +1,6 @@
 // One job (screens.md §2.6): its head, its key dates, and a tab for each of its parts, each loaded when it is opened.
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { FileQuestion, RotateCw } from 'lucide-react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';

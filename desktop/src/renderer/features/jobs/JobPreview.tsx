@@ -1,5 +1,5 @@
 // A job beside the list: where, how it stands, whether it is ready, its tasks, what was said last (screens.md §2.5).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Check, TriangleAlert, X, Zap } from 'lucide-react';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';

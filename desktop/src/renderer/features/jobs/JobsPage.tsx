@@ -1,6 +1,6 @@
 // The jobs (screens.md §2.5): found by search and filters that stand in the address, seen as a list or by status, looked at beside it, changed many at once.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';

@@ -1,5 +1,5 @@
 // The way to a new job, and its key, for whom may edit jobs.
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';

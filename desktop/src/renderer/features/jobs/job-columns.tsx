@@ -1,5 +1,5 @@
 // The columns of the jobs' list, in the order they start with (screens.md §2.5).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Check, Paperclip, Send, Zap } from 'lucide-react';
 import type { JobField } from '@lotline/schema/domain/job/job.fields';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';

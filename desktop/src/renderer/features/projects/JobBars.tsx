@@ -1,5 +1,5 @@
 // One job of the schedule: its name, and its tasks as bars in as many lines as they need.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { taskPath } from '../../platform/task/task-links.ts';
 import type { ScheduledJob } from './project-data.ts';
 import { barsOf, isLate, plannedOf, taskInWords, type Days } from './schedule-plot.ts';

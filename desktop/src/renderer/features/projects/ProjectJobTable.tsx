@@ -1,5 +1,5 @@
 // Jobs of a project as a table; with a box before each for who may move them.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

@@ -1,6 +1,6 @@
 // One project: its head, and its tabs (screens.md §2.24).
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { Pencil, RotateCw } from 'lucide-react';
 import { canEditProjects, canReadPlans } from '@lotline/schema/domain/project/project.lifecycle';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

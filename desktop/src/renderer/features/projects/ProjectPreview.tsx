@@ -1,5 +1,5 @@
 // A project beside the list: how it stands, its progress in figures, its facts (screens.md §2.24).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';

@@ -1,6 +1,6 @@
 // The projects (screens.md §2.24): found by search and filters that stand in the address, seen as a list, looked at beside it.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { FolderKanban, Plus } from 'lucide-react';
 import { canEditProjects, seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

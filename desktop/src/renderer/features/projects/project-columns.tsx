@@ -1,5 +1,5 @@
 // The columns of the projects' list, in the order they start with (screens.md §2.24).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud } from '@lotline/schema/domain/kernel/money';
 import words from '@lotline/shared-ui/styles/words.module.css';

@@ -1,5 +1,5 @@
 // Whose task it is, what its crew did and when; and the way to the others that wait.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react';
 import { formatDayMonthTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

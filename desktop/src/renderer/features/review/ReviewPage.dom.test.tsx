@@ -1,7 +1,7 @@
 // The review without a server: photos by keyboard, decisions that a reload finds again, a refusal that names its line.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';

@@ -1,5 +1,5 @@
 // The review of what a crew submitted, line by line (issue 11 §2; screens.md §2.11; mock console/review.html).
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { FileSearch, RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,6 +1,6 @@
 // One task under review: its head, its lines, what is decided so far, and the one button that sends it.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';

@@ -1,6 +1,6 @@
 // What is known of the task that is looked at beside the list.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';

@@ -1,5 +1,5 @@
 // A task beside the list: its state, its job, who has it, what was planned and done, who was on it, what was said last (screens.md §2.24).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

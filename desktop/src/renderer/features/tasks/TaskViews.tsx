@@ -1,5 +1,5 @@
 // The tasks by whose move it is: each an address of its own, with the filters that are set.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatListQuery, withFilter, type ListQuery } from '../../platform/list/list-query.ts';
 import { TASK_ADDRESS, VIEWS } from './task-filters.ts';
 import styles from './TaskViews.module.css';

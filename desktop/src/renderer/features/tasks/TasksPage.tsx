@@ -1,6 +1,6 @@
 // The tasks that a person may see, by whose move it is, each looked at beside the list (screens.md §2.24). Who works in the field alone has them in the field app.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

@@ -1,5 +1,5 @@
 // The columns of the tasks' list, in the order they start with (screens.md §2.24).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

@@ -1,7 +1,7 @@
 // Asked once, before a link leads away from unsaved text. The text would not be lost: the device stores it until it is saved or discarded.
 // The browser's Back is not stopped: it leaves with the draft, as the answer "Leave" does, and the form says so on return.
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 

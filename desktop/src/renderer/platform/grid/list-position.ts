@@ -1,6 +1,6 @@
 // The scroll position and active row of a list, by entry of the browser's history: "back" and "forward" lead to the same row at the same height.
 import { useCallback, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { GridPosition } from './use-row-window.ts';
 
 interface ListPosition {

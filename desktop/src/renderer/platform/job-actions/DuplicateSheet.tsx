@@ -1,7 +1,7 @@
 // Another job like this one: it asks for the work order alone; the rest is edited in the new job's own form.
 import { useState } from 'react';
 import { z } from 'zod';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { DuplicateConstructionDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';

@@ -1,6 +1,6 @@
 // The office's actions on a whole job, for the head of its page: edit, duplicate, hold or release, reset; each by the person's claims.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

@@ -1,6 +1,6 @@
 // A list and its address: its query, and the row of the preview. Filters are history steps, the preview is not.
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatListQuery, parseListQuery, type FilterDefinition, type ListQuery } from './list-query.ts';
 
 const OPEN = 'open';

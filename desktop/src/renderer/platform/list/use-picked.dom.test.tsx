@@ -1,7 +1,7 @@
 // Whether everything that a filter finds is selected: then an export asks by the filter.
 import type { ReactNode } from 'react';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import type { GridColumns } from '../grid/use-grid-columns.ts';

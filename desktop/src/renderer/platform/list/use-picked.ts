@@ -1,6 +1,6 @@
 // The selection of a list: it stays while rows come and go, is dropped when the query changes, and can be copied as text.
 import { useCallback, useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';

@@ -1,6 +1,6 @@
 // One completed task: what, when, its state and its sum; opened, the lines that this person sees, and the way to the task (mock 7-completed).
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';

@@ -1,5 +1,5 @@
 // What the completed view is asked for, in the address: the search (?q=) and the period (?months=).
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { COMPLETED_MONTHS, type CompletedMonths } from '@lotline/schema/domain/task/field-task';
 
 export function monthsOf(text: string | null): CompletedMonths {

@@ -1,6 +1,6 @@
 // One task of the list: the plate, where, what, when, its state, and what office and field say (mock 1-list). The whole row opens the task.
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MessageCircle, MessagesSquare, Send } from 'lucide-react';
 import { plateOf, rowLine } from '@lotline/schema/domain/kernel/address';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';

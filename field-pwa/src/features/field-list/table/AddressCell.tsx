@@ -1,6 +1,6 @@
 // Where, which opens the task; and below it what a row says beside its columns: onsite, the crew, the builder's answer, what office and field
 // wrote (specification 2 §2).
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MessageCircle, Send, ShieldCheck } from 'lucide-react';
 import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';

@@ -1,6 +1,6 @@
 // Draws the unsent work for component tests: what was made, by a server that answers as the test says.
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { toGraphqlError } from '@lotline/web-session/api-error';
 import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
 import type { PhotoStorage, NewPhotoRow } from '@lotline/web-session/device/photo-storage';

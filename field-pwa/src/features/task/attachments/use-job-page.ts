@@ -1,5 +1,5 @@
 // The job behind a page of its files, and the task where the address names one.
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Job, Task } from '../facts/page-data.ts';

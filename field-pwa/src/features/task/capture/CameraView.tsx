@@ -1,7 +1,7 @@
 // The live picture with the two bars as they will be stamped, the way out and the light (mock 5-capture).
 import { useRef } from 'react';
 import { Image, MapPin, RotateCw, X, Zap, ZapOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

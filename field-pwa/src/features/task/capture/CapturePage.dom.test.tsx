@@ -1,6 +1,6 @@
 // The two addresses of the capture screen.
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import CapturePage from './CapturePage.tsx';

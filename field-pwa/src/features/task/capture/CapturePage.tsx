@@ -1,5 +1,5 @@
 // /field/construction/:constructionId/capture2/:taskId and …/capture/…: photos of a task. Also without a network, and where the job is not on this device.
-import { useMatch, useParams } from 'react-router';
+import { useMatch, useParams } from 'react-router-dom';
 import { nextShot, receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useDevicePhotos } from '../../../platform/photos/device-photos.ts';

@@ -1,7 +1,7 @@
 // The capture screen: live camera, title, number and description, the shutter, and what has become of what was taken (specification 1 §2; 2 §2).
 import { useCallback, useState } from 'react';
 import { Camera as CameraIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '@lotline/schema/domain/kernel/photo-title';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

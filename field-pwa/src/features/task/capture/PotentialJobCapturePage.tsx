@@ -1,5 +1,5 @@
 // /field/potentialjob/:potentialJobId/capture: photos of a site that is no job yet (specification 1 §2, "It also works for potential jobs").
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { recordId } from '../facts/record-id.ts';
 import { TaskMissing } from '../TaskMissing.tsx';
 import { CaptureScreen } from './CaptureScreen.tsx';

@@ -1,7 +1,7 @@
 // One task of the resource group: who is onsite, its items with what was done, and what can be added (specification 1 §2; mock 2-task).
 import type { ReactNode } from 'react';
 import { HardHat, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button, type ButtonProps } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

@@ -1,7 +1,7 @@
 // The ways from a task's card: to the camera, to its files, to its ticket of work, each with how much there is (specification 1 §2; mock 2-task).
 import type { ReactNode } from 'react';
 import { Camera, ClipboardCheck, Upload, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';

@@ -1,5 +1,5 @@
 // What is out of the ordinary about the opened task, said once above its card: left, set aside, declined, reopened, partial.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { CircleX, Eye, Pause, RotateCcw } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';

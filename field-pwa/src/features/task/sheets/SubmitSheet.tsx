@@ -1,6 +1,6 @@
 // Asked before a task is submitted without a photo that it must have: the reason is kept with the submit as a comment on the task (decision 041).
 import { Camera, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { missingPhotosComment, requiredMissing } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

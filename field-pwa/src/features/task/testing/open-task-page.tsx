@@ -1,6 +1,6 @@
 // Draws the task page for component tests, with a server of plain answers behind it.
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { Me } from '@lotline/web-session/me';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';

@@ -1,7 +1,7 @@
 // One question of the form, by its kind.
 import { useId, useState } from 'react';
 import { Camera, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import type { Answer } from '@lotline/schema/domain/ticket/ticket';

@@ -1,7 +1,7 @@
 // The ticket of work as a person fills it in: stops, what is kept and handed over, signing by keyboard, what is only read, and two who saved at once.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
 import type { Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';

@@ -1,5 +1,5 @@
 // /field/task/:constructionId/:taskId/ticket-of-work (specification 2 §2; screens.md §2.26).
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '@lotline/web-session/api-error';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';

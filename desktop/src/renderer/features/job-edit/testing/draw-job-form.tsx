@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Route, Routes, useNavigate } from 'react-router';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';

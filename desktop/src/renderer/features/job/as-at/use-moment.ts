@@ -1,6 +1,6 @@
 // The moment that the page is shown of: none is now. It stands in the address, so that a link shows a colleague the same, and goes along from tab to tab.
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { parseInstant } from '@lotline/schema/domain/kernel/dates';
 import { useActor } from '@lotline/web-session/react/me-context';

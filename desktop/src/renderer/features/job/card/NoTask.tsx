@@ -1,5 +1,5 @@
 // What stands in the place of a task that cannot be shown: on its way, not read, not there.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,6 +1,6 @@
 // /tasks/{id}: one task on a page of its own for the office (screens.md §2.24), drawn from the read of its job; who works in the field alone has it in the
 // field app.
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { idOf } from '../../../platform/frame/id-of.ts';

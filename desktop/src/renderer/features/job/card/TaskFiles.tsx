@@ -1,6 +1,6 @@
 // What was photographed and sent of a task, the newest first, with the viewer.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { FileGrid } from '../../../platform/files/FileGrid.tsx';
 import { Viewer } from '../../../platform/files/Viewer.tsx';
 import { Panel } from '../../../platform/frame/Panel.tsx';

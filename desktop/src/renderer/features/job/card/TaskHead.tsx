@@ -1,5 +1,5 @@
 // The head of a task: what and where, its state and crew, what the office may do with it, its days.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MapPin } from 'lucide-react';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

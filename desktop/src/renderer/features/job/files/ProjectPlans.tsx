@@ -1,7 +1,7 @@
 // The plans of the project that the job is in: seen and opened here, changed at the project alone (screens.md §2.24). No project, or no plan: nothing.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { JobPlansDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';

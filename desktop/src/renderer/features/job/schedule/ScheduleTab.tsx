@@ -1,6 +1,6 @@
 // The job's tasks with all their days, their items and visits, and what the office may do with each.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

@@ -1,6 +1,6 @@
 // The next step of a task as a button, everything else behind one more, each refused one with its reason.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ClipboardCheck, MoreHorizontal, Send } from 'lucide-react';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

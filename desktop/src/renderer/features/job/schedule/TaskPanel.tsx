@@ -1,5 +1,5 @@
 // One task: its state, its days, its items and who was on it.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';

@@ -1,5 +1,5 @@
 // The last things that happened; the whole of it is on the history tab, from the same read.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';

@@ -1,6 +1,6 @@
 // Is it ready for the field, point by point; each leads to where it is mended.
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { readiness, type ReadinessLine, type ReadinessPoint } from '@lotline/schema/domain/job/readiness.rules';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

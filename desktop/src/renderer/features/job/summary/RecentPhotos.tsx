@@ -1,5 +1,5 @@
 // The newest pictures of the job, each opening its tab.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Picture } from '../../../platform/files/Picture.tsx';
 import { thumbnailOf } from '../../../platform/files/file-words.ts';

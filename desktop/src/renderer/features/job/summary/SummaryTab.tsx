@@ -1,5 +1,5 @@
 // What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';

@@ -1,6 +1,6 @@
 // A part of the job that is there, but not for this person: the address is not answered with another part in silence.
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { tabPath } from './tab-path.ts';
 import styles from './TabPanel.module.css';

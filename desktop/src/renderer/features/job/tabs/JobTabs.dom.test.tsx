@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { JobTabs } from './JobTabs.tsx';
 

@@ -1,7 +1,7 @@
 // The tabs as links, one of them in the order of Tab, the others by arrows; Enter or Space opens, so that what is passed over is not loaded.
 // The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
 import type { JobTab } from './job-tabs.ts';
 import { tabPath } from './tab-path.ts';

@@ -1,6 +1,6 @@
 // A job's page, or the card of one of its tasks, without a server, for component tests: its reads are answered from here, what is pressed is written down.
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';

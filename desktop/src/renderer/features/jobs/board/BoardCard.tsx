@@ -1,6 +1,6 @@
 // A job on the board: work order and due day, where, what is next and with whom.
 import { memo, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Ellipsis, Zap } from 'lucide-react';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';

@@ -1,6 +1,6 @@
 // A status of the board: its name and count, its cards, the way to more of them; while a card is dragged, whether it takes it and why not.
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Ban } from 'lucide-react';
 import { BOARD_CARDS, MOST_BOARD_CARDS } from '@lotline/schema/domain/job/job-board.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';

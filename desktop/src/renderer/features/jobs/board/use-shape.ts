@@ -1,6 +1,6 @@
 // Whether the jobs are seen as a list or as a board: as the address says, else as this person saw them last on this device.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { keepHere, readHere } from '../../../platform/grid/local-setup.ts';
 

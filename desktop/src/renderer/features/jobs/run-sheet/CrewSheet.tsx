@@ -1,6 +1,6 @@
 // The stops of one crew on one day, as they are printed.
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MapPin, Phone, Zap } from 'lucide-react';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';

@@ -1,6 +1,6 @@
 // Run sheets to print (screens.md §2.5): for each crew and day a page of paper, the stops in their order with what the crew needs on its way.
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Printer, RotateCw } from 'lucide-react';
 import { MOST_RUN_JOBS } from '@lotline/schema/domain/job/run-sheet.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

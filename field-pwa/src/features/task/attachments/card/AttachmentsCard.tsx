@@ -1,7 +1,7 @@
 // The job's files on the task page: by tag, documents in their folders, pictures small (specification 1 §2; mock 2-task).
 import { useState } from 'react';
 import { Images, WifiOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

@@ -1,7 +1,7 @@
 // /field/construction/:constructionId/photos: every photo of a job with its state, those on this device among them (screens.md §2.27).
 import { useMemo, useState } from 'react';
 import { ChevronLeft, Images } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
