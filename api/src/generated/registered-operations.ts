@@ -895,39 +895,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:176fd2e678ac894aab569726f0b092300e68ad48361f027f9899812630cf376c', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      id
-      version
-      constructionId
-      name
-      workOrder
-      address
-      jobStatus
-      workType
-      group
-      groupId
-      stage
-      issuedDate
-      dueDate
-      scheduledStartTime
-      acceptedDate
-      declinedDate
-      onsiteDate
-      completedDate
-      submittedDate
-      isReopened
-      rejectedItemCount
-      ageDays
-    }
-    after
-    count
-    isCountCapped
-  }
-}`],
   ['sha256:17a2d9a7677bfdefe8a44166394ff40c17961d15cecea96845f054764e2a7965', `
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {
@@ -1051,31 +1018,6 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
-  ['sha256:1bdc41beb1a11d7dbbf87f309db6e5e0631ffcef9013d4ba7eb9b0e098a68bf3', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      id
-      name
-      customer
-      fsam
-      region
-      manager
-      startDate
-      finishDate
-      jobsTotal
-      jobsComplete
-      jobsOverdue
-      jobsUndated
-      health
-      valueExGst
-    }
-    after
-    count
-    isCountCapped
-  }
-}`],
   ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
     __typename
@@ -1127,6 +1069,36 @@ fragment JobRowFields on JobRow {
   }
   contractValue
   margin
+}`],
+  ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ProjectRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ProjectRowFields on ProjectRow {
+  __typename
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
 }`],
   ['sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7', `
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
@@ -1401,6 +1373,41 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:258a9d826f5342a3635e8b6720fbe67e0fda9e08778b6ede9d21fd7409a6fe0e', `
+    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
 }`],
   ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
   planConstructionStatus(input: $input, client: $client) {
@@ -3851,6 +3858,44 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment TaskRowFields on TaskRow {
+  __typename
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
+}`],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -4901,39 +4946,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:8bdda979388f78818dd858ba6b6e14db3aa1f4e064c72e5faccc8ff8594b67f0', `
-    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      id
-      version
-      constructionId
-      name
-      workOrder
-      address
-      jobStatus
-      workType
-      group
-      groupId
-      stage
-      issuedDate
-      dueDate
-      scheduledStartTime
-      acceptedDate
-      declinedDate
-      onsiteDate
-      completedDate
-      submittedDate
-      isReopened
-      rejectedItemCount
-      ageDays
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    `],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -7625,6 +7637,33 @@ fragment TaskFields on Schedule {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
+    query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ProjectRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ProjectRowFields on ProjectRow {
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}`],
   ['sha256:c3540ea4bd3db7aafbf9c2e1f6b1ab2174433b59ec9191edc71901217193e2de', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -9545,31 +9584,6 @@ fragment CommentFields on FieldComment {
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
-}
-    `],
-  ['sha256:e2731f6966d2bdb38bb105b0a0ac0eed3c5edad79bcebb95e8a3869c380c79e7', `
-    query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      id
-      name
-      customer
-      fsam
-      region
-      manager
-      startDate
-      finishDate
-      jobsTotal
-      jobsComplete
-      jobsOverdue
-      jobsUndated
-      health
-      valueExGst
-    }
-    after
-    count
-    isCountCapped
-  }
 }
     `],
   ['sha256:e628c74b385309dcc5f3bb3c2d6c1a3eed1877860c127ff00f2ce1eaebc06a46', `query FieldItemsQuery($taskId: Int!) {

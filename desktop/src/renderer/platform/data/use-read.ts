@@ -59,11 +59,15 @@ export function useRead<Result, Variables extends OperationVariables>(
   }, [reads, key, data]);
   const before = last !== null && isWanted && (keepsPrevious || last.key === key) ? last.data : undefined;
   const shown = data ?? before;
-  return {
-    data: shown,
-    error: error ?? null,
-    refetch: () => refetch(),
-    isPending: shown === undefined && error === undefined,
-    isCurrent: data !== undefined || last?.key === key,
-  };
+  const isCurrent = data !== undefined || last?.key === key;
+  return useMemo(
+    () => ({
+      data: shown,
+      error: error ?? null,
+      refetch: () => refetch(),
+      isPending: shown === undefined && error === undefined,
+      isCurrent,
+    }),
+    [shown, error, refetch, isCurrent],
+  );
 }
