@@ -33,7 +33,9 @@ export default function NewJobPage() {
     setSaving(true);
     setProblem(null);
     try {
-      const { data: made } = await sendOnce(values, (key) => change(CreateConstructionDocument, { input: { values }, client: { id: key } }));
+      const { data: made } = await sendOnce(values, (key) =>
+        change(CreateConstructionDocument, { input: { values }, client: { id: key } }),
+      );
       form.discard();
       if (made.createConstruction !== null) void navigate(`/construction/${String(made.createConstruction.id)}`);
     } catch (error) {
