@@ -56,7 +56,7 @@ export interface ChangedRows {
 }
 
 /** A list as the others see it, whatever its rows are. */
-export interface KeptList {
+export interface SharedList {
   readonly key: string;
   readonly type: string;
   /** The entity whose changes may bring new rows; null: none are reported. */
@@ -77,7 +77,7 @@ export interface KeptList {
   readonly notify: () => void;
 }
 
-export interface RowList<Row extends GridRowData> extends KeptList {
+export interface RowList<Row extends GridRowData> extends SharedList {
   readonly get: () => Loaded<Row>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly loadMore: () => void;

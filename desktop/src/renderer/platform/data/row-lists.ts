@@ -6,7 +6,7 @@ import { logProblem } from '@lotline/web-session/log';
 import type { GridRowData } from '../grid/grid-column.ts';
 import { recordId } from './cache.ts';
 import { ROWS_AT_ONCE } from './row-arrivals.ts';
-import { StoredRowList, type KeptList, type ListRead, type RowList } from './row-list.ts';
+import { StoredRowList, type SharedList, type ListRead, type RowList } from './row-list.ts';
 
 /** A list that was left is available at once for so long. */
 const KEPT_MS = 30 * 60_000;
@@ -37,7 +37,7 @@ const newKind = (): Kind => ({
 
 export class RowLists {
   readonly #cache: ApolloCache;
-  readonly #lists = new Map<string, KeptList>();
+  readonly #lists = new Map<string, SharedList>();
   readonly #kinds = new Map<string, Kind>();
   readonly #leaving = new Map<string, ReturnType<typeof setTimeout>>();
   /** Lists that nobody looked at during a gap. */
@@ -114,7 +114,7 @@ export class RowLists {
     return kind;
   }
 
-  #listsOf(type: string): readonly KeptList[] {
+  #listsOf(type: string): readonly SharedList[] {
     return [...this.#lists.values()].filter((list) => list.type === type);
   }
 
@@ -169,7 +169,7 @@ export class RowLists {
     }
   }
 
-  async #readAfterGap(list: KeptList): Promise<void> {
+  async #readAfterGap(list: SharedList): Promise<void> {
     if (list.readAgain()) return;
     const { type, arrivalsOf } = list;
     const kind = this.#kindOf(type);
