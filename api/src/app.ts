@@ -101,7 +101,7 @@ export interface RunningApp extends Threads {
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
 const personRoutes = ({ files, papers, turns, bounds }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
-  ticketRoutes(papers),
+  ticketRoutes(papers, bounds.papers),
   syncRoutes(),
   receiptRoutes(),
   exportRoutes(bounds.exports),
@@ -182,7 +182,7 @@ interface Threads {
 
 /** What would hold everybody up: each begins its thread with its first task (decision 077). */
 const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => ({
-  papers: new TicketPapers({ store, places: bounds.papers, log }),
+  papers: new TicketPapers({ store, log }),
   ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
 });
 

@@ -44,6 +44,30 @@ export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: (free:
   };
 }
 
+/**
+ * The same, but free only once the handler's work has ended: who hangs up frees the call's slot at once, while the server still works for that call.
+ * What is sent afterwards has the call's slot.
+ */
+export function acquireSlotForWork(
+  slots: Slots,
+  holderOf: HolderOf,
+  handler: (req: Request, res: Response) => Promise<void>,
+): RequestHandler {
+  return async (req, res) => {
+    const holder = holderOf(req);
+    const reached = slots.take(holder);
+    if (reached !== null) {
+      answerReached(res, reached);
+      return;
+    }
+    try {
+      await handler(req, res);
+    } finally {
+      slots.free(holder);
+    }
+  };
+}
+
 /** Written here and not thrown: many refusals are not for the log, and UNAVAILABLE is counted as the database's. */
 export function answerReached(res: Response, reached: Reached): void {
   if (reached === 'each') answerError(res, 'RATE_LIMITED', { of: 'underWay' });

@@ -7,7 +7,7 @@ import type { Slots } from './slots.ts';
 /** The limit of every body; above it only a ticket of work is accepted (ticket-body.ts). */
 export const LARGE_BYTES = 256 * 1024;
 
-/** A slot rests for so long after its answer: a large body costs everybody about 40 ms, and nobody writes four tickets of work in a second. */
+/** A slot rests for so long after its answer: a large body costs everybody about 40 ms, and nobody writes two tickets of work in a second. */
 export const LARGE_BODY_REST_MS = 1_000;
 
 /** Clients send such bodies one after the other, a screen perhaps beside its outbox. */
