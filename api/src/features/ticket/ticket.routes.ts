@@ -2,7 +2,7 @@
 import { Router, type Request, type Response } from 'express';
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
+import { acquireSlotForWork, afterRest, byPerson } from '../../platform/http/acquire-slot.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import type { Slots } from '../../platform/http/slots.ts';
 import type { TicketPapers } from './ticket-papers.ts';
@@ -10,11 +10,11 @@ import { findTicketFacts } from './ticket-sheet.queries.ts';
 import { ticketFileName } from './ticket-sheet.ts';
 
 /** @param slots held from the question until the paper is in memory, also where it is stored: many questions cost as much as one drawing */
-export function ticketRoutes(papers: TicketPapers, slots: Slots): Router {
+export function ticketRoutes(papers: TicketPapers, slots: Slots, restMs: number): Router {
   const router = Router();
   router.get(
     '/tickets/:file',
-    acquireSlotForWork(slots, byPerson, (req, res) => sendPaper(papers, req, res)),
+    acquireSlotForWork(slots, byPerson, (req, res) => sendPaper(papers, req, res), afterRest(restMs)),
   );
   return router;
 }

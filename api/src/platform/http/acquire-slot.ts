@@ -28,8 +28,17 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
   };
 }
 
+type Afterwards = (free: () => void) => void;
+const atOnce: Afterwards = (free) => free();
+
+/** A slot that rests after its use limits how often its holder comes, not only how many at once. */
+export const afterRest =
+  (restMs: number): Afterwards =>
+  (free) =>
+    restMs === 0 ? free() : void setTimeout(free, restMs).unref();
+
 /** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to retry. */
-export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
+export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: Afterwards = atOnce): RequestHandler {
   return (req, res, next) => {
     // hung up while its person was looked up: nobody reads an answer
     if (res.closed || req.socket.destroyed) return;
@@ -52,6 +61,7 @@ export function acquireSlotForWork(
   slots: Slots,
   holderOf: HolderOf,
   handler: (req: Request, res: Response) => Promise<void>,
+  afterwards: Afterwards = atOnce,
 ): RequestHandler {
   return async (req, res) => {
     const holder = holderOf(req);
@@ -63,7 +73,7 @@ export function acquireSlotForWork(
     try {
       await handler(req, res);
     } finally {
-      slots.free(holder);
+      afterwards(() => slots.free(holder));
     }
   };
 }

@@ -24,4 +24,13 @@ export function createBounds() {
   };
 }
 
+/** How long a slot rests after its use, in milliseconds. */
+export interface Rests {
+  /** A large body costs everybody about 40 ms, and nobody writes two tickets of work in a second. */
+  readonly largeBody: number;
+  /** Nobody opens twenty papers in a second; those that are stored cost 3 ms each. */
+  readonly paper: number;
+}
+export const RESTS: Rests = { largeBody: 1_000, paper: 100 };
+
 export type Bounds = ReturnType<typeof createBounds>;
