@@ -1,6 +1,6 @@
 // GET /api/exports/{jobs,tasks,projects}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; mounted under /api.
 import { pipeline } from 'node:stream/promises';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
@@ -11,7 +11,7 @@ import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecyc
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { answerReached, byPerson } from '../../platform/http/acquire-slot.ts';
+import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
 import type { Slots } from '../../platform/http/slots.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { presentJobRow } from '../job-list/job-list.presenter.ts';
@@ -40,12 +40,15 @@ const FORMATS: readonly ExportFormat[] = [
   { ending: 'xlsx', write: writeWorkbook },
 ];
 
-/** @param places held until an export's last statement has ended, not only until its reader is gone */
+/** @param slots held until an export's last statement has ended, not only until its reader is gone */
 export function exportRoutes(slots: Slots): Router {
   const router = Router();
   for (const format of FORMATS) {
     const open = (list: string, send: Send): void => {
-      router.get(`/exports/${list}.${format.ending}`, whileWorking(slots, send));
+      router.get(
+        `/exports/${list}.${format.ending}`,
+        acquireSlotForWork(slots, byPerson, (req, res) => send(requestContext(req), res, req.query)),
+      );
     };
     open('jobs', async (context, res, query) => {
       mustListJobs(context);
@@ -62,22 +65,6 @@ export function exportRoutes(slots: Slots): Router {
 }
 
 type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
-
-function whileWorking(slots: Slots, send: Send): RequestHandler {
-  return async (req, res) => {
-    const holder = byPerson(req);
-    const reached = slots.take(holder);
-    if (reached !== null) {
-      answerReached(res, reached);
-      return;
-    }
-    try {
-      await send(requestContext(req), res, req.query);
-    } finally {
-      slots.free(holder);
-    }
-  };
-}
 
 async function exportJobs(context: RequestContext, { ending }: ExportFormat, query: unknown): Promise<ExportedList<JobRow>> {
   const asked = parseInput(exportInput, query);
