@@ -21,6 +21,11 @@ export function antdTokens(side: keyof Pair) {
     colorText: colour('ink'),
     colorTextSecondary: colour('muted'),
     colorTextPlaceholder: colour('muted'),
+    // icons at the end of a control, and what is disabled
+    colorTextTertiary: colour('muted'),
+    colorTextQuaternary: colour('muted'),
+    colorTextDisabled: colour('muted'),
+    controlInteractiveSize: 16,
     colorBgLayout: colour('page'),
     colorBgContainer: colour('surface'),
     colorBgElevated: colour('surface'),
