@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, valueOf, type JobField } from '@lotline/schema/domain/job/job.fields';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
@@ -30,31 +29,29 @@ const CHOSEN: ReadonlySet<string> = new Set<JobField | ''>(['workType', 'buildTy
 export function JobForm(props: JobFormProps) {
   const { layout, settings, below } = props;
   return (
-    <AntdRoot>
-      <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
-        {layout.map(({ id, title, fields }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <div className={styles.grid}>
-              {fields.map(([field, span]) => (
-                <OneField key={field} {...props} field={field} span={span} />
-              ))}
-            </div>
-            {below[id]}
-          </section>
-        ))}
-        {settings.templates.length === 0 ? null : (
-          <section id="custom" aria-labelledby="custom-title">
-            <h2 id="custom-title">{String(valueOf(props.form.values, 'workType') ?? 'Other')} fields</h2>
-            <div className={styles.grid}>
-              {settings.templates.map((template) => (
-                <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
-              ))}
-            </div>
-          </section>
-        )}
-      </form>
-    </AntdRoot>
+    <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
+      {layout.map(({ id, title, fields }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className={styles.grid}>
+            {fields.map(([field, span]) => (
+              <OneField key={field} {...props} field={field} span={span} />
+            ))}
+          </div>
+          {below[id]}
+        </section>
+      ))}
+      {settings.templates.length === 0 ? null : (
+        <section id="custom" aria-labelledby="custom-title">
+          <h2 id="custom-title">{String(valueOf(props.form.values, 'workType') ?? 'Other')} fields</h2>
+          <div className={styles.grid}>
+            {settings.templates.map((template) => (
+              <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
+            ))}
+          </div>
+        </section>
+      )}
+    </form>
   );
 }
 

@@ -11,8 +11,9 @@ import './antd-house.css';
 const NO_WAVE = { disabled: true };
 const NOWHERE = document.createElement('div');
 
-/** A native dialog makes everything outside it inert, so its popups are its children. Elsewhere a popup belongs to the page's main part. */
-const popupParent = (control?: HTMLElement): HTMLElement => control?.closest('dialog') ?? document.getElementById('main') ?? document.body;
+/** A native dialog makes everything outside it inert, and a panel closes by a click outside it: their popups are their children. */
+const popupParent = (control?: HTMLElement): HTMLElement =>
+  control?.closest<HTMLElement>('[data-popups], dialog') ?? document.getElementById('main') ?? document.body;
 
 export function AntdRoot({ children }: { readonly children: ReactNode }) {
   return (

@@ -6,15 +6,16 @@ import { includesText, statusOf, type ControlProps } from './control-props.ts';
 import { closeListFirst } from './escape.ts';
 import styles from './Control.module.css';
 
-interface NameLineProps extends ControlProps {
+export interface NameLineProps extends ControlProps {
   readonly value: string;
   readonly names: readonly string[];
+  readonly maxLength?: number | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const SEARCH = { filterOption: (text: string, option?: { readonly value: string }) => includesText(text, option?.value ?? '') };
 
-export const NameLine = memo(function NameLine({ value, names, onChange, onLeave, ...wiring }: NameLineProps) {
+export const NameLine = memo(function NameLine({ value, names, maxLength, onChange, onLeave, ...wiring }: NameLineProps) {
   return (
     <AutoComplete
       {...wiring}
@@ -23,6 +24,7 @@ export const NameLine = memo(function NameLine({ value, names, onChange, onLeave
       value={value}
       options={names.map((name) => ({ value: name }))}
       showSearch={SEARCH}
+      {...(maxLength === undefined ? {} : { maxLength })}
       defaultActiveFirstOption={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}
       onBlur={() => onLeave?.()}

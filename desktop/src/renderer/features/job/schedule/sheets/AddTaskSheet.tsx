@@ -5,11 +5,11 @@ import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.ru
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/operations';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { SelectField } from '../../../../platform/controls/SelectField.tsx';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
@@ -84,7 +84,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <ReadNote read={templates} title="The templates could not be loaded." />
       {offered.length === 0 ? null : (
-        <Select
+        <SelectField
           label="From a template"
           data-autofocus=""
           value={chosenTemplate?.name ?? ''}
@@ -94,7 +94,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <TextField label="Name" maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
-      <Select
+      <SelectField
         label="Group"
         value={groupId}
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
