@@ -22,3 +22,10 @@ export async function chooseOption(label: string, option: string, where?: HTMLEl
 /** The words of what is chosen. */
 export const chosenText = async (label: string, where?: HTMLElement): Promise<string> =>
   (await findChoice(label, where)).closest('.ant-select')?.textContent ?? '';
+
+/** The words of the options that a control offers, of a short list. */
+export async function offeredOptions(label: string, where?: HTMLElement): Promise<(string | null)[]> {
+  const control = await findChoice(label, where);
+  if (control.getAttribute('aria-expanded') !== 'true') await userEvent.click(control);
+  return [...openList(control).querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+}

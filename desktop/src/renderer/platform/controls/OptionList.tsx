@@ -2,7 +2,7 @@
 // choose. Long lists render only what is in sight.
 import { useState, type KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, Search } from 'lucide-react';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { AntdRoot } from './AntdRoot.tsx';
@@ -22,7 +22,7 @@ const SEARCH = {
   autoClearSearchValue: false,
 };
 const TICK = <Icon of={Check} size="s" />;
-const ARROW = <Icon of={ChevronDown} size="s" />;
+const LENS = <Icon of={Search} size="s" />;
 
 /** Backspace would take away the last choice, which is not in sight. */
 function keepChoices(event: KeyboardEvent): void {
@@ -37,7 +37,7 @@ export default function OptionList({ label, isMany, options, values, onChange }:
     showSearch: SEARCH,
     'aria-label': `Find in ${label}`,
     options: [...options],
-    suffixIcon: ARROW,
+    suffixIcon: LENS,
     menuItemSelectedIcon: TICK,
     notFoundContent: 'Nothing found',
     listHeight: 320,
