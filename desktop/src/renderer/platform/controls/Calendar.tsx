@@ -24,13 +24,15 @@ const inPanel = (panel: ReactNode) => <div onMouseDown={(event) => event.prevent
 export default memo(function Calendar({ day, today, onChoose }: CalendarProps) {
   return (
     <AntdRoot>
-      <div className={styles.unseen} aria-hidden="true">
+      <div className={styles.unseen} inert>
         <DatePicker
+          // opened anew for another day, so that its month is in sight while one types
+          key={day}
           open
           className={styles.unseen ?? ''}
           locale={locale}
           value={day === '' ? null : dayjs(day)}
-          defaultPickerValue={dayjs(today)}
+          defaultPickerValue={dayjs(day === '' ? today : day)}
           inputReadOnly
           tabIndex={-1}
           needConfirm={false}

@@ -24,9 +24,14 @@ const SEARCH = {
 const TICK = <Icon of={Check} size="s" />;
 const LENS = <Icon of={Search} size="s" />;
 
-/** Backspace would take away the last choice, which is not in sight. */
-function keepChoices(event: KeyboardEvent): void {
+function keepKeys(event: KeyboardEvent<HTMLElement>): void {
+  // Backspace would take away the last choice, which is not in sight
   if (event.key === 'Backspace' && event.target instanceof HTMLInputElement && event.target.value === '') event.stopPropagation();
+  // antd's list takes Esc for itself; here it closes the panel, which listens at the document
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    event.currentTarget.parentElement?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
 }
 
 export default function OptionList({ label, isMany, options, values, onChange }: OptionListProps) {
@@ -47,7 +52,7 @@ export default function OptionList({ label, isMany, options, values, onChange }:
   };
   return (
     <AntdRoot>
-      <div onKeyDownCapture={keepChoices}>
+      <div onKeyDownCapture={keepKeys}>
         {holder === null ? null : isMany ? (
           <Select<string[], SelectOption>
             {...shared}

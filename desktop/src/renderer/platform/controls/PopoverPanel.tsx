@@ -50,7 +50,8 @@ function Group({ panel, label, children }: GroupProps) {
   // antd calls every popover a tooltip; one with controls in it is none
   useLayoutEffect(() => panel.current?.closest('[role="tooltip"]')?.removeAttribute('role'), [panel]);
   return (
-    <div ref={panel} role="group" aria-label={label} className={styles.panel}>
+    // a press on words without a control focuses the panel: the page's main part, which would take the focus else, lies outside
+    <div ref={panel} role="group" tabIndex={-1} aria-label={label} className={styles.panel}>
       {children}
     </div>
   );
