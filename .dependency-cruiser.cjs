@@ -93,6 +93,30 @@ module.exports = {
     }),
     never('field-app-stays-out', '^field-pwa/', `^(api|desktop|scripts)/|${npm}/electron/`),
     never('console-stays-out', '^desktop/src/(renderer|ipc)/', `^(api|field-pwa|scripts)/|${npm}/electron/`),
+    {
+      name: 'antd-behind-its-wrappers',
+      comment: 'controls are taken from platform/controls; the build alone also knows antd (decision 078)',
+      severity: 'error',
+      from: {
+        path: '^(schema|shared-ui|web-session|api|desktop|field-pwa)/',
+        pathNot: `${tests}|^desktop/src/(build|renderer/platform/controls)/`,
+      },
+      to: { path: `${npm}/(antd|@ant-design|@rc-component|dayjs)/` },
+    },
+    {
+      name: 'antd-comes-with-the-first-form',
+      comment: 'a list and the job page load without antd: they reach it by the fields that load it when they are shown (decision 078)',
+      severity: 'error',
+      from: {
+        path: '^desktop/src/renderer/',
+        pathNot: `${tests}|^desktop/src/renderer/(platform/controls|features/job-edit)/|^desktop/src/renderer/platform/(grid/ColumnChooserPanel|form/Conflict(Row|Dialog))\\.tsx$`,
+      },
+      to: {
+        path: '^desktop/src/renderer/platform/controls/',
+        pathNot: '/(SelectField|NameField|TickField|LazyControl|are-same)\\.tsx?$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
     never(
       'desktop-main-stays-out',
       '^desktop/src/(main|preload)/',

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
+import { antdStyles } from './src/build/antd-styles.ts';
 import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -26,7 +27,7 @@ const BY_NAME: ReadonlySet<string> = new Set(['leave-workers', 'verify-worker'])
 export default defineConfig({
   base: '/',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), layerOrder, withoutInlinedFonts()],
+  plugins: [react(), antdStyles(), layerOrder, withoutInlinedFonts()],
   // A class tells where it comes from, in few bytes.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
@@ -39,6 +40,8 @@ export default defineConfig({
     // GraphiQL is one large chunk that administrators alone load.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
+      // antd marks its files for servers that render React; there is none here
+      onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
       input: {
         index: page('index.html'),
         graphiql: page('graphiql.html'),

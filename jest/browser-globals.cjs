@@ -28,6 +28,14 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 
+// antd schedules by it; the one of Node would keep the process alive
+globalThis.MessageChannel ??= class MessageChannel {
+  constructor() {
+    this.port1 = { onmessage: null, close() {} };
+    this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })), close() {} };
+  }
+};
+
 // a file may ask for node's environment, to be alone with its modules
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });

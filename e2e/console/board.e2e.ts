@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -88,7 +89,7 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await page.keyboard.press('Space');
   await page.keyboard.press('t');
   const sheet = page.getByRole('dialog', { name: 'Add a task to 2 jobs' });
-  await sheet.getByLabel('Template').selectOption('Pre-install');
+  await choose(sheet.getByLabel('Template'), 'Pre-install');
   await sheet.getByRole('button', { name: 'Check the jobs' }).press('Enter');
   await sheet.getByRole('button', { name: 'Add Pre-install to 2 jobs' }).press('Enter');
   await expect(sheet).toBeHidden();

@@ -1,6 +1,7 @@
 // The files of a job on the real server, by keyboard: sent, filed, taken out, looked at, removed (issue 11 §2).
 import type { Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { findJob, isOpen, path, WIDTHS } from './job-page.ts';
 
@@ -32,7 +33,7 @@ async function fileTogether(page: Page): Promise<void> {
   for (const name of ['permit.txt', 'Frontage-1.png']) await page.getByRole('checkbox', { name: `Pick ${name}` }).press('Space');
   const putIn = async () => {
     await picked.getByRole('button', { name: 'Folder' }).press('Enter');
-    await page.getByRole('dialog').getByLabel('Folder').selectOption('Frontage');
+    await choose(page.getByRole('dialog').getByLabel('Folder'), 'Frontage');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('2 files put into Frontage.')).toBeVisible();
     await expect(folders.getByRole('button', { name: 'Frontage 2' })).toBeVisible();
@@ -78,8 +79,8 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await sending.getByRole('button', { name: 'Take away script.html' }).press('Enter');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(sending.getByText('There are documents without categories... Please choose a category and save.')).toBeVisible();
-  await page.getByLabel('Category of Frontage-1.png').selectOption('Photos');
-  await page.getByLabel('Category of permit.txt').selectOption('Permit');
+  await choose(page.getByLabel('Category of Frontage-1.png'), 'Photos');
+  await choose(page.getByLabel('Category of permit.txt'), 'Permit');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   const files = page.getByRole('list', { name: 'Files' });
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true })).toBeVisible();
@@ -87,7 +88,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img')).toHaveJSProperty('complete', true);
   expect(refusedThumbnails).toEqual([]);
   await fallOn(page, 'Survey.txt', 17 * 1024 * 1024);
-  await page.getByLabel('Category of Survey.txt').selectOption('Design');
+  await choose(page.getByLabel('Category of Survey.txt'), 'Design');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(files.getByRole('button', { name: 'Survey.txt', exact: true })).toBeVisible();
   await fileTogether(page);

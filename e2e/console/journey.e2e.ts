@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { row, untilListed } from '../field-list/list.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { addUnplannedItem, changeQuantity, complete, confirm, firstCode, sheet, step, submit, tells } from '../task-page/field-task.ts';
 
@@ -17,7 +18,7 @@ const REASON = 'The photos show one metre less';
 async function makeJob(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
   await page.getByLabel('Work order', { exact: true }).fill(WORK_ORDER);
-  await page.getByLabel('Work type', { exact: true }).selectOption('Pre-install');
+  await choose(page.getByLabel('Work type', { exact: true }), 'Pre-install');
   for (const [label, value] of [
     ['Street number', '8'],
     ['Street', 'Wattle'],
@@ -34,7 +35,7 @@ async function addAndIssue(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Schedule/ }).click();
   await page.getByRole('button', { name: 'Add a task' }).click();
   await sheet(page).getByLabel('Name').fill(TASK);
-  await sheet(page).getByLabel('Group').selectOption('Ridgeway Cabling');
+  await choose(sheet(page).getByLabel('Group'), 'Ridgeway Cabling');
   await sheet(page).getByRole('button', { name: 'Add task' }).click();
   await page.getByRole('button', { name: `Issue ${TASK} to the field` }).click();
   await sheet(page).getByRole('button', { name: 'Issue to Ridgeway Cabling' }).click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -54,7 +55,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page
     .getByLabel('Files to send')
     .setInputFiles({ name: 'Stage-2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
-  await page.getByLabel('Category of Stage-2.pdf').selectOption('Design');
+  await choose(page.getByLabel('Category of Stage-2.pdf'), 'Design');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Stage-2.pdf');
   await auditLooks(page);

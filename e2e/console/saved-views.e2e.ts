@@ -51,7 +51,7 @@ test('a shared view is opened, an own one saved and brought back, the rows expor
 
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel (.xlsx)' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).press('Enter');
   const file = await coming;
   expect(file.suggestedFilename()).toBe('jobs.xlsx');
   expect((await fs.readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');

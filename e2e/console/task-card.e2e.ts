@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 
@@ -104,7 +105,8 @@ test('its photos, sent meanwhile, come by themselves, are looked at by arrows, a
   await expect(page.getByText('No photo of this task has been received yet.')).toBeVisible();
   const files = await page.context().newPage();
   await files.goto(`/construction/${String(jobId)}/attachments`);
-  await files.getByLabel('Of which task').selectOption(String(taskId));
+  const [task] = await sql<{ name: string }>(server, 'select name from schedule where id = $1', [taskId]);
+  await choose(files.getByLabel('Of which task'), task?.name ?? '');
   const png = await files.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     canvas.getContext('2d')?.fillRect(4, 4, 40, 20);
@@ -112,7 +114,7 @@ test('its photos, sent meanwhile, come by themselves, are looked at by arrows, a
   });
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
   await files.getByLabel('Files to send').setInputFiles([picture('Frontage-1.png'), picture('Trench-1.png')]);
-  for (const name of ['Frontage-1.png', 'Trench-1.png']) await files.getByLabel(`Category of ${name}`).selectOption('Photos');
+  for (const name of ['Frontage-1.png', 'Trench-1.png']) await choose(files.getByLabel(`Category of ${name}`), 'Photos');
   await files.getByRole('region', { name: 'Send files' }).getByRole('button', { name: 'Save' }).press('Enter');
   const photos = page.getByRole('list', { name: /^Files of/ }).getByRole('button');
   await expect(photos).toHaveCount(2);

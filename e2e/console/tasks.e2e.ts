@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { focusedRow, grid, intoRows, names, untilListed } from './list-page.ts';
@@ -93,7 +94,7 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await page.keyboard.press('a');
   const sheet = page.getByRole('dialog', { name: 'Reassign 2 tasks' });
   await expect(sheet.getByLabel('Group')).toBeFocused();
-  await sheet.getByLabel('Group').selectOption('Crew North');
+  await choose(sheet.getByLabel('Group'), 'Crew North');
   await sheet.getByLabel('Reason (optional)').fill('no crew');
   await sheet.getByRole('button', { name: 'Check the tasks' }).press('Enter');
   await expect(sheet.getByRole('list', { name: 'Not changed' })).toContainText(`${onsite.workOrder} Haul`);

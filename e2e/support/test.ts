@@ -4,6 +4,7 @@ import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { ReusedContexts } from './reused-context.ts';
 import { isOnsiteNowhereElse } from './onsite-elsewhere.ts';
 import { isClockStopped } from './passing-time.ts';
+import { hearRefusals } from './policy-refusals.ts';
 import { startSeededServer, type RunningServer } from './running-server.ts';
 import { SignedIn } from './signed-in.ts';
 
@@ -67,7 +68,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ reusedContexts, baseURL, viewport, hasTouch, serviceWorkers }, use, info) => {
     const context = await reusedContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
     const said = hearPages(context);
+    const refused = hearRefusals(context);
     await use(context);
+    // the console's policy is strict, whatever a library would like to write
+    if (/[/\\]e2e[/\\]console[/\\]/.test(info.file)) expect(refused(), 'the content policy refuses nothing').toEqual([]);
     const last = said();
     if (info.status !== info.expectedStatus && last.length > 0) console.log(`The pages of '${info.title}' said:\n${last.join('\n')}`);
     await (isClockStopped(context) ? reusedContexts.drop(context) : reusedContexts.rest(context));

@@ -11,5 +11,5 @@ export const layerOrder: LayerOrder = {
   name: 'layer-order',
   enforce: 'pre',
   transform: (code, id) =>
-    /\.css(\?|$)/.test(id) && code.includes('@layer') ? { code: `@layer ground, words, kit;\n${code}`, map: null } : undefined,
+    /\.css(\?|$)/.test(id) && code.includes('@layer') ? { code: `@layer ground, words, antd, kit;\n${code}`, map: null } : undefined,
 };

@@ -1,5 +1,5 @@
 // The tokens as antd's ConfigProvider takes them (theme.token), for the console. antd itself never enters this room (docs/decisions/005).
-import { COLOURS, CONSOLE, FONT, type Pair } from './tokens.tsx';
+import { COLOURS, CONSOLE, CONSOLE_COLOURS, FONT, type Pair } from './tokens.tsx';
 
 const px = (size: string): number => Number.parseFloat(size);
 
@@ -8,6 +8,8 @@ export function antdTokens(side: keyof Pair) {
   const colour = (name: keyof typeof COLOURS): string => COLOURS[name][side];
   return {
     colorPrimary: colour('primary'),
+    // the mark in a ticked box
+    colorWhite: colour('on-primary'),
     colorTextLightSolid: colour('on-primary'),
     colorLink: colour('primary'),
     colorInfo: colour('accepted'),
@@ -21,10 +23,19 @@ export function antdTokens(side: keyof Pair) {
     colorText: colour('ink'),
     colorTextSecondary: colour('muted'),
     colorTextPlaceholder: colour('muted'),
+    // icons at the end of a control, and what is disabled
+    colorTextTertiary: colour('muted'),
+    colorTextQuaternary: colour('muted'),
+    colorTextDisabled: colour('muted'),
+    controlInteractiveSize: 16,
     colorBgLayout: colour('page'),
     colorBgContainer: colour('surface'),
     colorBgElevated: colour('surface'),
     colorBgMask: colour('veil'),
+    // an option that is chosen, and the one that the arrows or the mouse are at
+    controlItemBgActive: colour('accepted-bg'),
+    controlItemBgActiveHover: colour('accepted-bg'),
+    controlItemBgHover: CONSOLE_COLOURS.hover[side],
     colorBorder: colour('edge'),
     colorBorderSecondary: colour('line'),
     colorSplit: colour('line'),

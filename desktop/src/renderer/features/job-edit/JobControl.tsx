@@ -1,12 +1,14 @@
 // The control of one field: by its kind a line, an area, a day, a choice, a tick.
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { Choice } from '../../platform/controls/Choice.tsx';
+import { NameLine } from '../../platform/controls/NameLine.tsx';
+import { Tick } from '../../platform/controls/Tick.tsx';
 import { DayInput } from '../../platform/form/DayInput.tsx';
 import type { ControlWiring } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import type { JobFieldKind } from '@lotline/schema/domain/job/job.fields';
 import { STATES } from '@lotline/schema/domain/kernel/postcode';
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { inputClass, pickerClass } from '@lotline/shared-ui/components/Field/field-class';
+import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import styles from './JobForm.module.css';
 
 export type ControlKind = JobFieldKind | 'select' | 'number';
@@ -21,77 +23,51 @@ interface JobControlProps {
   readonly onLeave: () => void;
 }
 
-/** A fixed list is chosen from; names in use are offered while one types. */
+/** A fixed list is chosen from; names in use are suggested while one types. */
 const isChosen = (kind: ControlKind): boolean => kind === 'select' || kind === 'state';
 
 export function JobControl({ field, kind, form, wiring, choices, isReadOnly, onLeave }: JobControlProps) {
   const raw = form.raw(field);
-  if (kind === 'flag')
-    return (
-      <input
-        {...wiring}
-        type="checkbox"
-        className={styles.tick}
-        checked={raw === true}
-        onBlur={onLeave}
-        onChange={(event) => form.change(field, event.target.checked)}
-      />
-    );
-  const shared = {
+  const { change, leave } = useStable({ change: (next: string | boolean) => form.change(field, next), leave: onLeave });
+  if (kind === 'flag') return <Tick {...wiring} isOn={raw === true} onChange={change} onLeave={leave} />;
+  const value = String(raw);
+  const shared = { ...wiring, value, onChange: change, onLeave: leave };
+  if (kind === 'day') return <DayInput {...shared} isReadOnly={isReadOnly} />;
+  if (isChosen(kind)) return <Choice {...shared} isClearable options={(kind === 'state' ? STATES : choices).map(toOption)} />;
+  if (choices.length > 0 && kind !== 'text' && !isReadOnly) return <NameLine {...shared} names={choices} />;
+  const native = {
     ...wiring,
-    value: String(raw),
+    value,
     onBlur: onLeave,
     onChange: (event: { readonly target: { readonly value: string } }) => form.change(field, event.target.value),
   };
-  if (kind === 'day')
-    return (
-      <DayInput {...wiring} value={shared.value} isReadOnly={isReadOnly} onLeave={onLeave} onChange={(day) => form.change(field, day)} />
-    );
-  if (isChosen(kind)) return <Choice {...shared} choices={kind === 'state' ? STATES : choices} />;
-  if (kind === 'text') return <textarea {...shared} rows={2} className={styles.area} maxLength={4_000} />;
-  const list = choices.length === 0 ? undefined : `${wiring.id}-names`;
+  if (kind === 'text') return <textarea {...native} rows={2} className={styles.area} maxLength={4_000} />;
   return (
-    <>
-      <input
-        {...shared}
-        className={inputClass}
-        type="text"
-        inputMode={kind === 'count' || kind === 'number' || kind === 'postCode' ? 'numeric' : undefined}
-        autoComplete="off"
-        list={list}
-        readOnly={isReadOnly}
-      />
-      {list === undefined ? null : (
-        <datalist id={list}>
-          {choices.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
-    </>
+    <input
+      {...native}
+      className={inputClass}
+      type="text"
+      inputMode={kind === 'count' || kind === 'number' || kind === 'postCode' ? 'numeric' : undefined}
+      autoComplete="off"
+      readOnly={isReadOnly}
+    />
   );
 }
 
-interface ChoiceProps extends ControlWiring {
-  readonly value: string;
-  readonly onBlur: () => void;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  readonly choices: readonly string[];
+const toOption = (choice: string) => ({ value: choice, label: choice });
+
+interface Handlers {
+  readonly change: (next: string | boolean) => void;
+  readonly leave: () => void;
 }
 
-function Choice({ choices, ...wiring }: ChoiceProps) {
-  const all = wiring.value === '' || choices.includes(wiring.value) ? choices : [wiring.value, ...choices];
-  return (
-    <div className={pickerClass}>
-      <select {...wiring} className={styles.select}>
-        <option value="" />
-        {all.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} size="s" />
-    </div>
-  );
+/** The same functions from render to render, so that a control whose value is unchanged does not render again. */
+function useStable(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const change = useCallback((next: string | boolean) => latest.current.change(next), []);
+  const leave = useCallback(() => latest.current.leave(), []);
+  return { change, leave };
 }

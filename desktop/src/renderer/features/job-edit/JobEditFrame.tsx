@@ -9,6 +9,7 @@ import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { hasFailed, ReadNote, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
 import { AddressNote } from './AddressNote.tsx';
 import { ChangesCard } from './ChangesCard.tsx';
@@ -58,46 +59,48 @@ export function JobEditFrame(props: JobEditFrameProps) {
   const custom = { id: 'custom', title: 'Custom fields', faults: faultsOf(templates.map(({ fieldName }) => `customFields.${fieldName}`)) };
   const entries = job.layout.map((section) => ({ ...section, faults: faultsOf(section.fields.map(([field]) => field)) }));
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
-      <TitleRow {...props} />
-      <RestoredNote form={job.form} />
-      <ReadNote read={job.reads.names} title="The names to choose from could not be loaded." />
-      {props.children}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Form">
-        <div className={form.columns}>
-          <SectionIndex entries={templates.length === 0 ? entries : [...entries, custom]} />
-          <JobForm
-            form={job.form}
-            layout={job.layout}
-            settings={settings}
-            warnings={job.warnings}
-            changedByOthers={new Set(others.merged)}
-            isNew={id === null}
-            below={{
-              address: (
-                <>
-                  <AddressNote job={job} />
-                  <JobsAtAddress id={id} values={job.form.values} addressType={addressType} />
-                </>
-              ),
-              commercial: props.commercial,
-            }}
-          />
-          <ChangesCard form={job.form} label={label} others={others} />
+    <AntdRoot>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <TitleRow {...props} />
+        <RestoredNote form={job.form} />
+        <ReadNote read={job.reads.names} title="The names to choose from could not be loaded." />
+        {props.children}
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label="Form">
+          <div className={form.columns}>
+            <SectionIndex entries={templates.length === 0 ? entries : [...entries, custom]} />
+            <JobForm
+              form={job.form}
+              layout={job.layout}
+              settings={settings}
+              warnings={job.warnings}
+              changedByOthers={new Set(others.merged)}
+              isNew={id === null}
+              below={{
+                address: (
+                  <>
+                    <AddressNote job={job} />
+                    <JobsAtAddress id={id} values={job.form.values} addressType={addressType} />
+                  </>
+                ),
+                commercial: props.commercial,
+              }}
+            />
+            <ChangesCard form={job.form} label={label} others={others} />
+          </div>
         </div>
-      </div>
-      <SaveBar
-        label={props.saveLabel}
-        isSaving={isSaving}
-        unsaved={unsaved}
-        toCorrect={toCorrect.map(label)}
-        note={note}
-        onSave={onSave}
-        onCorrect={() => focusField(toCorrect[0] ?? '')}
-        onDiscard={job.form.discard}
-      />
-      <LeaveQuestion isUnsaved={unsaved > 0} what={what} />
-    </main>
+        <SaveBar
+          label={props.saveLabel}
+          isSaving={isSaving}
+          unsaved={unsaved}
+          toCorrect={toCorrect.map(label)}
+          note={note}
+          onSave={onSave}
+          onCorrect={() => focusField(toCorrect[0] ?? '')}
+          onDiscard={job.form.discard}
+        />
+        <LeaveQuestion isUnsaved={unsaved > 0} what={what} />
+      </main>
+    </AntdRoot>
   );
 }
 

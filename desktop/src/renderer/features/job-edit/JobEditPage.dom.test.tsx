@@ -1,6 +1,7 @@
 // The form of a job without a server: what becomes of the address with the work type, what others changed, where the focus is, what Back leaves.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '../../testing/choose-option.ts';
 import { ApiError } from '@lotline/web-session/api-error';
 import { drawJobForm, openForm, readAgain } from './testing/draw-job-form.tsx';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 const field = (label: string) =>
   screen.findByLabelText(new RegExp(`^${label}( changed, not saved)?$`), { selector: 'input, select, textarea' });
-const chooseType = async (name: string) => userEvent.selectOptions(await field('Work type'), name);
+const chooseType = (name: string) => chooseOption('Work type', name);
 const type = async (label: string, text: string) => {
   await userEvent.clear(await field(label));
   await userEvent.type(await field(label), text);

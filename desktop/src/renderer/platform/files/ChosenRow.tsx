@@ -1,8 +1,8 @@
 // A chosen file that is not sent yet: its category, or its problem.
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { faultOf, type Chosen } from '@lotline/web-session/uploads/chosen-files';
+import { SelectField } from '../controls/SelectField.tsx';
 import styles from './SendFiles.module.css';
 
 interface ChosenRowProps {
@@ -20,7 +20,7 @@ export function ChosenRow({ one: { file, category }, categories, onCategory, onD
         {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
       </span>
       {fault === null ? (
-        <Select
+        <SelectField
           label={`Category of ${file.name}`}
           hideLabel
           value={category}

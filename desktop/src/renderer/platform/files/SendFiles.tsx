@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { FilePick } from '@lotline/web-session/react/FilePick';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -14,6 +13,7 @@ import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { ChosenFile, UploadTarget } from '@lotline/web-session/uploads/uploads';
 import { job, PROJECTS } from '../data/follows.ts';
 import { useChange } from '../data/use-change.ts';
+import { SelectField } from '../controls/SelectField.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { useFallingFiles } from './use-falling-files.ts';
 import styles from './SendFiles.module.css';
@@ -52,7 +52,7 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
       {chosen.length === 0 ? null : (
         <>
           {chosen.length === 1 ? null : (
-            <Select
+            <SelectField
               label="Category of all without one"
               value=""
               placeholder="Choose a category"

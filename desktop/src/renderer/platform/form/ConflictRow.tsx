@@ -1,5 +1,6 @@
 // One field of a clash: two of its three values can be chosen.
 import { useId } from 'react';
+import { RadioMark } from '../controls/RadioMark.tsx';
 import { changedPart } from './changed-part.ts';
 import type { Choice, ClashShown } from './conflict-shown.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -18,21 +19,12 @@ export function ConflictRow({ clash: { label, yours, theirs, base, note }, choic
     const { before, marked, after } = changedPart(text, base);
     return (
       <td className={choice === which ? styles.on : undefined}>
-        <label>
-          <input
-            type="radio"
-            name={name}
-            aria-label={`${label}: ${which}, ${text}`}
-            checked={choice === which}
-            onChange={() => onChoose(which)}
-          />
-          <span>
-            {before}
-            <mark>{marked}</mark>
-            {after}
-            {beside === '' ? null : <span className={page.meta}>{beside}</span>}
-          </span>
-        </label>
+        <RadioMark name={name} label={`${label}: ${which}, ${text}`} isOn={choice === which} onChoose={() => onChoose(which)}>
+          {before}
+          <mark>{marked}</mark>
+          {after}
+          {beside === '' ? null : <span className={page.meta}>{beside}</span>}
+        </RadioMark>
       </td>
     );
   };

@@ -1,5 +1,5 @@
 // A day, typed as people write it (schema/domain/kernel/typed-day.ts) and shown as every day of the console: the browser's own field uses the order of
-// its own language, and 6/5 is then another day than the one beside it. A button opens the browser's calendar.
+// its own language, and 6/5 is then another day than the one beside it. A button opens a calendar.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
@@ -10,7 +10,11 @@ import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { LazyControl } from '../controls/LazyControl.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import styles from './DayInput.module.css';
+
+const Calendar = lazyPart(() => import('../controls/Calendar.tsx'));
 
 interface DayInputProps {
   readonly id: string;
@@ -31,19 +35,25 @@ const HOW = 'Type 14/8, 14 Aug, fri, tomorrow or +3. Arrows go a day on or back,
 export function DayInput({ value, onChange, onLeave, isReadOnly = false, isSmall = false, ...wiring }: DayInputProps) {
   const { clock } = usePlatform();
   const [typed, setTyped] = useState<string | null>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const isKnown = isDay(value);
+  const today = () => dayInZone(clock.now().toISOString(), browserZone());
   const choose = (day: string) => {
     setTyped(null);
     onChange(day);
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(readTypedDay(text, dayInZone(clock.now().toISOString(), browserZone())) ?? text);
+    onChange(readTypedDay(text, today()) ?? text);
   };
   const press = (event: KeyboardEvent) => {
-    if (isReadOnly || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    if (event.altKey) openCalendar(calendar.current);
+    if (event.key === 'Escape' && isOpen) {
+      // the calendar closes, not the dialog around it
+      event.stopPropagation();
+      setOpen(false);
+    } else if (isReadOnly || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    else if (event.altKey) setOpen(event.key === 'ArrowDown');
     else if (isKnown) choose(addDays(value, event.key === 'ArrowUp' ? 1 : -1));
     else return;
     event.preventDefault();
@@ -52,6 +62,7 @@ export function DayInput({ value, onChange, onLeave, isReadOnly = false, isSmall
     <div className={classes(styles.day, isSmall ? styles.small : undefined)}>
       <input
         {...wiring}
+        ref={input}
         className={classes(inputClass, styles.typed)}
         autoComplete="off"
         placeholder="d/m/yyyy"
@@ -63,31 +74,39 @@ export function DayInput({ value, onChange, onLeave, isReadOnly = false, isSmall
         onKeyDown={press}
         onBlur={() => {
           setTyped(null);
+          setOpen(false);
           onLeave?.();
         }}
       />
       {isReadOnly ? null : (
-        <>
-          {/* by keyboard: Alt and the arrow down */}
-          <button type="button" tabIndex={-1} className={styles.open} aria-label="Calendar" onClick={() => openCalendar(calendar.current)}>
-            <Icon of={CalendarDays} size="s" />
-          </button>
-          <input
-            ref={calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={styles.calendar}
-            value={isKnown ? value : ''}
-            onChange={(event) => choose(event.target.value)}
-          />
-        </>
+        // by keyboard: Alt and the arrow down
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.open}
+          aria-label="Calendar"
+          aria-expanded={isOpen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus();
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon of={CalendarDays} size="s" />
+        </button>
       )}
+      {isOpen ? (
+        <LazyControl waiting={null}>
+          <Calendar
+            day={isKnown ? value : ''}
+            today={today()}
+            onChoose={(day) => {
+              choose(day);
+              setOpen(false);
+            }}
+          />
+        </LazyControl>
+      ) : null}
     </div>
   );
-}
-
-function openCalendar(input: HTMLInputElement | null): void {
-  // a browser without a calendar has the typed day
-  if (input !== null && 'showPicker' in input) input.showPicker();
 }

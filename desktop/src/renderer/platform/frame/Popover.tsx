@@ -1,8 +1,15 @@
-// A panel under the button that opens it: the focus moves in, Esc moves it back, a click elsewhere closes.
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+// A panel under the button that opens it: the focus moves in, Esc moves it back, a click elsewhere closes. The panel is antd's and comes with the
+// first one that opens.
+import { useCallback, useRef, type ReactNode } from 'react';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { LazyControl } from '../controls/LazyControl.tsx';
+import type { PopoverPanelProps } from '../controls/PopoverPanel.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './Popover.module.css';
+
+const PopoverPanel = lazyPart<PopoverPanelProps>(() => import('../controls/PopoverPanel.tsx'));
 
 interface PopoverProps {
   readonly label: string;
@@ -16,7 +23,6 @@ interface PopoverProps {
 
 export function Popover({ label, isOpen, onClose, trigger, side = 'start', children }: PopoverProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(
     (by: 'key' | 'leaving') => {
       onClose();
@@ -25,16 +31,16 @@ export function Popover({ label, isOpen, onClose, trigger, side = 'start', child
     [onClose],
   );
   useDismiss(place, isOpen, close);
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
-  }, [isOpen]);
   return (
-    <span ref={place} className={styles.place}>
+    // lists that open inside the panel are its children too: a click in one of them is not a click elsewhere
+    <span ref={place} className={styles.place} data-popups="">
       {trigger}
       {isOpen ? (
-        <div ref={panel} role="group" aria-label={label} className={classes(styles.panel, side === 'end' && styles.atEnd)}>
-          {children}
-        </div>
+        <LazyControl waiting={<span className={classes(styles.waiting, side === 'end' && styles.atEnd, words.muted)}>Loading …</span>}>
+          <PopoverPanel label={label} side={side}>
+            {children}
+          </PopoverPanel>
+        </LazyControl>
       ) : null}
     </span>
   );

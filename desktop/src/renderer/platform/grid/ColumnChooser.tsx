@@ -1,14 +1,14 @@
 // Which columns a list shows, and in which order; stored on this device.
 import { useCallback, useState } from 'react';
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Columns3 } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
-import { classes } from '@lotline/shared-ui/styles/classes';
-import words from '@lotline/shared-ui/styles/words.module.css';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { Popover } from '../frame/Popover.tsx';
+import type { ChooserColumns } from './ColumnChooserPanel.tsx';
 import type { GridRowData } from './grid-column.ts';
 import type { GridColumns } from './use-grid-columns.ts';
-import styles from './ColumnChooser.module.css';
+
+const ColumnChooserPanel = lazyPart<ChooserColumns>(() => import('./ColumnChooserPanel.tsx'));
 
 export function ColumnChooser<Row extends GridRowData>({ columns }: { readonly columns: GridColumns<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,29 +22,7 @@ export function ColumnChooser<Row extends GridRowData>({ columns }: { readonly c
       onClose={close}
       trigger={<IconButton icon={Columns3} label="Columns" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />}
     >
-      <ul>
-        {all.map(({ id, label, isShown, canHide }, at) => (
-          <li key={id} className={styles.row}>
-            <label>
-              <input type="checkbox" checked={isShown} disabled={!canHide} onChange={() => setShown(id, !isShown)} />
-              <span className={words.cut}>{label}</span>
-            </label>
-            <IconButton icon={ArrowUp} label={`${label}: earlier`} disabled={!canHide || at <= 1} onClick={() => move(id, -1)} />
-            <IconButton
-              icon={ArrowDown}
-              label={`${label}: later`}
-              disabled={!canHide || at === all.length - 1}
-              onClick={() => move(id, 1)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <span className={classes(words.muted, words.small)}>On this device</span>
-        <Button kind="text" onClick={reset}>
-          As it starts
-        </Button>
-      </div>
+      <ColumnChooserPanel all={all} setShown={setShown} move={move} reset={reset} />
     </Popover>
   );
 }

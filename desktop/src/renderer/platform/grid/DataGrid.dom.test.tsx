@@ -220,7 +220,7 @@ test('columns are shown, hidden and moved, and found again like that on this dev
   const { unmount } = open();
   expect(heads()).toEqual(['', 'Lot', 'Street', 'Files']);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  expect(screen.getByRole('checkbox', { name: 'Lot' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Lot' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Note' }));
   await userEvent.click(screen.getByRole('button', { name: 'Files: earlier' }));
   expect(heads()).toEqual(['', 'Lot', 'Files', 'Street', 'Note']);

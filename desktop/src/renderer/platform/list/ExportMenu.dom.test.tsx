@@ -26,7 +26,7 @@ test.each([
   const save = jest.fn();
   renderSignedIn(<Exporting />, { platform: { ...platform, calls: { ...platform.calls, send }, files: { ...platform.files, save } } });
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  await userEvent.click(screen.getByRole('button', { name: label }));
+  await userEvent.click(screen.getByRole('menuitem', { name: label }));
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
   const [call] = send.mock.calls[0] ?? [];
   expect(call?.accept).toBe(accept);
@@ -35,5 +35,5 @@ test.each([
   expect(Object.fromEntries(asked.searchParams)).toEqual({ filter: '{"view":"mine"}', columns: 'name,group' });
   expect(save).not.toHaveBeenCalled();
   // the panel is gone
-  expect(screen.queryByRole('button', { name: label })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });

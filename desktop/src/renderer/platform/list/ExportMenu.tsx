@@ -1,44 +1,36 @@
 // The list as a file: the choice of its format.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Popover } from '../frame/Popover.tsx';
+import { MenuButton } from '../frame/MenuButton.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from './use-export.ts';
-import editor from './FilterEditor.module.css';
 
 interface ExportMenuProps {
   readonly isBusy: boolean;
   readonly onExport: (format: ExportFormat) => void;
 }
 
+const ITEMS = EXPORT_FORMATS.map(({ format, label }) => ({ key: format, label }));
+
 export function ExportMenu({ isBusy, onExport }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
+  const choose = (key: string) => {
+    const chosen = EXPORT_FORMATS.find(({ format }) => format === key);
+    if (chosen !== undefined) onExport(chosen.format);
+  };
   return (
-    <Popover
+    <MenuButton
       label="Export as"
       side="end"
+      items={ITEMS}
       isOpen={isOpen}
-      onClose={close}
-      trigger={
-        <Button icon={Download} busy={isBusy} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      onOpen={setIsOpen}
+      onChoose={choose}
+      button={(wiring) => (
+        <Button {...wiring} icon={Download} busy={isBusy}>
           Export
         </Button>
-      }
-    >
-      {EXPORT_FORMATS.map(({ format, label }) => (
-        <button
-          key={format}
-          type="button"
-          className={editor.choice}
-          onClick={() => {
-            close();
-            onExport(format);
-          }}
-        >
-          {label}
-        </button>
-      ))}
-    </Popover>
+      )}
+    />
   );
 }

@@ -41,8 +41,9 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
     onChange(withFilter(query, id, values), !hasChanged.current);
     hasChanged.current = true;
   };
-  const set = definitions.filter(({ id }) => query.filters[id] !== undefined);
   const added = definitions.find(({ id }) => open === ADDING + id);
+  // a filter becomes a chip once its panel closes: before, the chip would push the panel along the row with every choice
+  const set = definitions.filter((one) => query.filters[one.id] !== undefined && one !== added);
   return (
     <div className={styles.bar} role="search" aria-label="Filters">
       <SearchBox query={query} onChange={onChange} onEnter={onEnter} search={search} />

@@ -1,17 +1,18 @@
-// Edits one filter: ticks, one of a few, or two days. Each change applies at once.
+// Edits one filter: any of a list, one of a list, or two days. Each change applies at once.
 import { useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { classes } from '@lotline/shared-ui/styles/classes';
 import { DayInput } from '../form/DayInput.tsx';
-import { stepAmong } from '../frame/arrow-keys.ts';
+import { LazyControl } from '../controls/LazyControl.tsx';
+import type { OptionListProps } from '../controls/OptionList.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import type { FilterDefinition, FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
-/** With more options than that there is a text field to find one. */
-const AT_A_GLANCE = 9;
+const OptionList = lazyPart<OptionListProps>(() => import('../controls/OptionList.tsx'));
+const LOADING = <p className={words.muted}>Loading …</p>;
 
 const ON_ITS_WAY: Read<never> = { data: undefined, error: null, refetch: () => undefined };
 
@@ -26,82 +27,41 @@ export function FilterEditor(props: EditorProps) {
   const { definition } = props;
   const options = props.options.optionsOf(definition);
   const failed = props.options.reads.find(hasFailed);
-  const place = useRef<HTMLDivElement>(null);
-  const isReady = definition.kind === 'days' || options !== null;
-  useEffect(() => {
-    if (isReady) place.current?.querySelector('input')?.focus();
-  }, [isReady]);
   return (
-    <div
-      ref={place}
-      className={styles.editor}
-      // days and single choices use the arrows themselves
-      onKeyDown={definition.kind === 'many' ? (event) => stepAmong(event, 'input') : undefined}
-    >
+    <div className={styles.editor}>
       <p className={styles.title}>{definition.label}</p>
       {definition.kind === 'days' ? (
         <Days {...props} />
       ) : options === null ? (
-        <Unread
-          read={failed ?? ON_ITS_WAY}
-          title={`${definition.label} could not be loaded.`}
-          loading={<p className={words.muted}>Loading …</p>}
-        />
+        <Unread read={failed ?? ON_ITS_WAY} title={`${definition.label} could not be loaded.`} loading={LOADING} />
       ) : (
-        <Options {...props} options={options} />
+        <LazyControl waiting={LOADING}>
+          <OptionList
+            label={definition.label}
+            isMany={definition.kind === 'many'}
+            options={withActive(options, props.values)}
+            values={props.values}
+            onChange={props.onChange}
+          />
+        </LazyControl>
       )}
     </div>
   );
 }
 
-function Options({ definition, options, values, onChange }: Omit<EditorProps, 'options'> & { readonly options: readonly FilterOption[] }) {
-  const [text, setText] = useState('');
-  const name = useId();
-  const isMany = definition.kind === 'many';
-  // an active option is always listed, so that it can be removed
-  const all = [
-    ...options,
-    ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
-  ];
-  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
-  const toggle = (value: string) => {
-    if (!isMany) onChange([value]);
-    else onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
-  };
-  return (
-    <>
-      {all.length > AT_A_GLANCE ? (
-        <input
-          className={styles.narrow}
-          type="text"
-          aria-label={`Find in ${definition.label}`}
-          placeholder="Find"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === 'Enter' && text.trim() !== '' && first !== undefined) toggle(first.value);
-          }}
-        />
-      ) : null}
-      <div className={styles.options}>
-        {found.map(({ value, label }) => (
-          <label key={value}>
-            <input type={isMany ? 'checkbox' : 'radio'} name={name} checked={values.includes(value)} onChange={() => toggle(value)} />
-            <span className={words.cut}>{label}</span>
-          </label>
-        ))}
-        {found.length === 0 ? <p className={classes(words.muted, styles.title)}>Nothing found</p> : null}
-      </div>
-    </>
-  );
-}
+/** An active option is always listed, so that it can be removed. */
+const withActive = (options: readonly FilterOption[], values: readonly string[]): readonly FilterOption[] => [
+  ...options,
+  ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
+];
 
 function Days({ values, onChange }: Pick<EditorProps, 'values' | 'onChange'>) {
   const [from = '', to = ''] = values;
   const id = useId();
+  const days = useRef<HTMLDivElement>(null);
+  useEffect(() => days.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={styles.days}>
+    <div ref={days} className={styles.days}>
       <FilterDay id={`${id}-from`} label="From" day={from} onChange={(day) => onChange([day, to])} />
       <FilterDay id={`${id}-to`} label="To" day={to} onChange={(day) => onChange([from, day])} />
     </div>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { TickField } from '../controls/TickField.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -76,10 +77,11 @@ export function ViewForm({ label, draftName, given = BLANK, mayShare, onSave, on
         {onCancel === undefined ? null : <Button onClick={cancel}>Cancel</Button>}
       </div>
       {mayShare ? (
-        <label className={styles.tick}>
-          <input type="checkbox" checked={view.isShared} onChange={(event) => set({ isShared: event.target.checked })} />
-          For everybody who has this list
-        </label>
+        <div className={styles.tick}>
+          <TickField isOn={view.isShared} onChange={(isShared) => set({ isShared })}>
+            For everybody who has this list
+          </TickField>
+        </div>
       ) : null}
       <TypedBefore draft={draft} />
       {problem === null ? null : (

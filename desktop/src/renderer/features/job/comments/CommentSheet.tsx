@@ -7,9 +7,9 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { DeleteFieldCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
@@ -82,7 +82,7 @@ export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
       <div className={layout.stack}>
         {save.problem === null ? null : <Banner tone="bad">{save.problem.message}</Banner>}
         {comment === null && task === undefined ? (
-          <Select
+          <SelectField
             label="About"
             value={target}
             options={[

@@ -1,5 +1,5 @@
 // Developer and site contacts being changed. Somebody else's change meanwhile is told, and only the next Save replaces it, knowingly.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
@@ -9,8 +9,8 @@ import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { UpdateDeveloperAndSiteContactsDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { NameField } from '../../../platform/controls/NameField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
@@ -51,7 +51,6 @@ function problemOf(rows: readonly ContactRow[]): Problem | null {
 
 export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, settings, lookups } = useJobView();
-  const builders = useId();
   const [start] = useState(() => ({ rows: contactRows(job.siteContacts), developer: job.developer ?? '', version: job.version }));
   const draft = useFormDraft({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
   const { rows, developer, version } = draft.values;
@@ -116,18 +115,13 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           </section>
         ) : null}
         {problem !== null && wasPressed && wrongRow === null ? <Banner tone="bad">{problem.sentence}</Banner> : null}
-        <TextField
+        <NameField
           label={nameOf('developer')}
-          list={builders}
+          names={namesOf(offered)}
           maxLength={200}
           value={developer}
           onChange={(typed) => draft.set({ developer: typed })}
         />
-        <datalist id={builders}>
-          {namesOf(offered).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         {rows.map((row, at) => (
           <ContactFields
             key={row.key}

@@ -5,8 +5,8 @@ import { RECEIPTS_CATEGORY } from '@lotline/schema/domain/attachment/categories'
 import { tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
 import { ALLOWED_EXTENSIONS } from '@lotline/schema/domain/attachment/file-types';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useJobView } from '../job-context.ts';
 import type { JobCost } from '../job-data.ts';
 import { useSendReceipt, type SentReceipt } from './use-send-receipt.ts';
@@ -39,7 +39,7 @@ export function ReceiptField({ held, value, error, onChange, onSending }: Receip
   };
   return (
     <>
-      <Select
+      <SelectField
         label="Receipt"
         error={fault ?? error}
         value={value === null ? 'none' : String(value)}

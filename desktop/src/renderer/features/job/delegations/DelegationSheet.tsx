@@ -9,8 +9,8 @@ import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { AddJobDelegationDocument } from '@lotline/schema/generated/documents';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
@@ -75,7 +75,7 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <Select
+      <SelectField
         label="To whom"
         value={draft.userId}
         placeholder="Choose a person"

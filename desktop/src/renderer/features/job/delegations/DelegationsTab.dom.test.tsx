@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
 const given = (id: number, part: object) => ({
@@ -45,7 +46,7 @@ test('a person is chosen first, days are in order, and a refusal stays with what
   const save = () => userEvent.click(within(sheet).getByRole('button', { name: 'Delegate' }));
   await save();
   expect(within(sheet).getByText('Choose a person first.')).toBeVisible();
-  await userEvent.selectOptions(within(sheet).getByLabelText('To whom'), 'Rob Castellano');
+  await chooseOption('To whom', 'Rob Castellano', sheet);
   await userEvent.clear(within(sheet).getByLabelText('To'));
   await userEvent.type(within(sheet).getByLabelText('To'), '2026-11-01');
   await save();

@@ -1,6 +1,6 @@
 // By category or tag, those without one, and by task.
 import { tagCounts } from '@lotline/schema/domain/attachment/attachment.rules';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useJobView } from '../job-context.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ALL, filesShown, lacksCategory, WITHOUT, type FileFilter } from './files-shown.ts';
@@ -28,7 +28,7 @@ export function FileFilters({ filter, categories, onChange }: FileFiltersProps) 
         ]}
         onChange={(tag) => onChange({ tag })}
       />
-      <Select
+      <SelectField
         label="Of which task"
         hideLabel
         value={filter.task}

@@ -7,10 +7,10 @@ import { folderInput } from '@lotline/schema/domain/attachment/folder.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
@@ -89,7 +89,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
           onChange={(text) => draft.set({ name: text })}
           data-autofocus
         />
-        <Select
+        <SelectField
           label="In"
           value={inside}
           options={[

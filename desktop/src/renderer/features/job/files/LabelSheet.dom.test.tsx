@@ -1,6 +1,7 @@
 // Filing several files: what is asked for before anything is sent, and what is said of those that refused.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { LabelSheet, type Labelling } from './LabelSheet.tsx';
 import { DoneBar } from './SelectionBar.tsx';
@@ -31,7 +32,7 @@ test('without a category nothing is saved, in the words of the specification (Sp
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert')).toHaveTextContent('There are documents without categories... Please choose a category and save.');
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Permit');
+  await chooseOption('Category', 'Permit');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ of: 'category', category: 'Permit' }]);
 });
@@ -41,7 +42,7 @@ test('several tags are written with commas; one that is there is taken away', as
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Tags to add'), ' lot 4, as built ');
-  await userEvent.selectOptions(screen.getByLabelText('Tag to take away'), 'north (2)');
+  await chooseOption('Tag to take away', 'north (2)');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ of: 'tags', add: ['lot 4', 'as built'], remove: ['north'] }]);
 });

@@ -7,10 +7,10 @@ import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
@@ -74,7 +74,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
       <div className={layout.stack}>
         {(problem ?? alert) === null ? null : <Banner tone="bad">{problem ?? alert}</Banner>}
         {of === 'category' ? (
-          <Select
+          <SelectField
             label="Category"
             value={value}
             placeholder="Choose a category"
@@ -84,7 +84,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
           />
         ) : null}
         {of === 'folder' ? (
-          <Select
+          <SelectField
             label="Folder"
             value={value}
             options={[{ value: '', label: 'No folder' }, ...asOptions(folders)]}
@@ -103,7 +103,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
               onChange={setValue}
               data-autofocus
             />
-            <Select
+            <SelectField
               label="Tag to take away"
               value={removed}
               options={[

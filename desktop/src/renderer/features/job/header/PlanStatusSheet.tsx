@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { addDays, isDay } from '@lotline/schema/domain/kernel/dates';
 import { PlanConstructionStatusDocument } from '@lotline/schema/generated/documents';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
@@ -63,7 +63,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={draft.close}
     >
       <div className={styles.fields}>
-        <Select
+        <SelectField
           label="Status"
           value={status}
           onChange={(chosen) => draft.set({ status: chosen })}

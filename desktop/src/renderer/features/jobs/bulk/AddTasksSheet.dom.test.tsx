@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { AddTasksSheet } from './AddTasksSheet.tsx';
 
@@ -46,11 +47,10 @@ beforeEach(() => {
 
 test('a template, then who is refused, then a press that says how many get it; nothing chosen is as the template says', async () => {
   open();
-  await screen.findByRole('option', { name: 'Splice' });
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(screen.getByText('Choose a template first.')).toBeVisible();
   expect(asked).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Survey');
+  await chooseOption('Template', 'Survey');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(await screen.findByText('1 of 3 stays as it is')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
@@ -65,11 +65,10 @@ test('a template, then who is refused, then a press that says how many get it; n
 
 test('a crew or a day that is chosen is checked anew', async () => {
   open();
-  await screen.findByRole('option', { name: 'Crew North' });
-  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Splice');
+  await chooseOption('Template', 'Splice');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Add Splice to 2 jobs' });
-  await userEvent.selectOptions(screen.getByLabelText('Group'), 'Crew North');
+  await chooseOption('Group', 'Crew North');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Add Splice to 2 jobs' });
   expect(asked.at(-1)).toEqual({ ids: [1, 2, 3], isTrial: true, template: 'Splice', groupId: 7, dueDate: null });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
 import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SETTINGS } from '../../../platform/data/follows.ts';
 import { useChange } from '../../../platform/data/use-change.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
@@ -66,7 +66,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
     >
       <ReadNote read={templates} title="The templates could not be loaded." />
       <ReadNote read={groups} title="The groups could not be loaded." />
-      <Select
+      <SelectField
         label="Template"
         hint="Brings its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
@@ -75,7 +75,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         options={(templates.data ?? []).map((name) => ({ value: name, label: name }))}
         onChange={(template) => edit({ template })}
       />
-      <Select
+      <SelectField
         label="Group"
         value={task.groupId}
         options={[{ value: '', label: 'As the template says' }, ...(groups.data ?? [])]}

@@ -5,12 +5,12 @@ import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { ChangeJobsDocument } from '@lotline/schema/generated/documents';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useChange } from '../../../platform/data/use-change.ts';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
@@ -145,7 +145,7 @@ interface StatusChoiceProps {
 
 function StatusChoice({ value, statuses, onChoose }: StatusChoiceProps) {
   return (
-    <Select
+    <SelectField
       label="Status"
       data-autofocus
       value={value}

@@ -1,9 +1,9 @@
 // Whom jobs are assigned to: chosen from those who are known; a name that nobody has is typed, and asked about before it is taken.
 import { schedulerNamed } from '@lotline/schema/domain/job/scheduler.rules';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { TickField } from '../../../platform/controls/TickField.tsx';
 import type { BulkChange } from './bulk-change.ts';
-import styles from './SchedulerFields.module.css';
 
 interface SchedulerFieldsProps {
   readonly change: BulkChange;
@@ -20,7 +20,7 @@ export function SchedulerFields({ change: { value, isTyped = false, isSure = fal
   const isUnknown = isTyped && value.trim() !== '' && !schedulerNamed(value, schedulers).isKnown;
   return (
     <>
-      <Select
+      <SelectField
         label={label}
         data-autofocus
         value={isTyped ? ANOTHER : value}
@@ -32,10 +32,9 @@ export function SchedulerFields({ change: { value, isTyped = false, isSure = fal
         <TextField label="Name" maxLength={200} value={value} onChange={(name) => onEdit({ value: name, isSure: false })} />
       ) : null}
       {isUnknown ? (
-        <label className={styles.sure}>
-          <input type="checkbox" checked={isSure} onChange={(event) => onEdit({ isSure: event.target.checked })} />
-          <span>{`No person or job has “${value.trim()}” as ${label} yet. Assign to this name all the same.`}</span>
-        </label>
+        <TickField isOn={isSure} onChange={(isOn) => onEdit({ isSure: isOn })}>
+          {`No person or job has “${value.trim()}” as ${label} yet. Assign to this name all the same.`}
+        </TickField>
       ) : null}
     </>
   );

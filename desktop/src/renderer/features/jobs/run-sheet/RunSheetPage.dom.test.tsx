@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import RunSheetPage from './RunSheetPage.tsx';
 import type { RunJob, RunTask } from './use-run-sheet.ts';
@@ -67,8 +68,8 @@ test('one crew, one day: the others are neither shown nor printed', async () => 
   window.print = print;
   open([job(1, { tasks: [task(11), task(12, { groupId: null, group: null }), task(13, { dueDate: '2026-11-25' })] })]);
   await screen.findByText('3 stops on 3 sheets');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Crew' }), 'Crew North');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Wednesday 25 Nov 2026');
+  await chooseOption('Crew', 'Crew North');
+  await chooseOption('Day', 'Wednesday 25 Nov 2026');
   expect(screen.getByText('1 stop on 1 sheet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -6,9 +6,9 @@ import { MOST_RUN_JOBS } from '@lotline/schema/domain/job/run-sheet.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useTitle } from '../../../platform/frame/use-title.ts';
 import { jobPath } from '../job-row.ts';
 import { CrewSheet, type Sheet } from './CrewSheet.tsx';
@@ -93,7 +93,7 @@ function Choice({ label, all, value, values, onChoose }: ChoiceProps) {
     () => [{ value: ALL, label: all }, ...[...new Set(values)].map((one) => ({ value: one, label: one }))],
     [all, values],
   );
-  return <Select label={label} hideLabel value={value} options={options} onChange={onChoose} className={styles.choice} />;
+  return <SelectField label={label} hideLabel value={value} options={options} onChange={onChoose} className={styles.choice} />;
 }
 
 function NotRead({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) {

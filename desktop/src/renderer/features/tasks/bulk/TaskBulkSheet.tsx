@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useChange } from '../../../platform/data/use-change.ts';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
@@ -82,7 +82,7 @@ function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
     case 'reassign':
       return (
         <>
-          <Select
+          <SelectField
             label="Group"
             hint="The new group accepts for itself."
             data-autofocus=""

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { chooseOption } from '../../../testing/choose-option.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import type { TaskAct } from './task-bulk.ts';
 import { TasksBulk } from './TasksBulk.tsx';
@@ -49,7 +50,7 @@ test('who stays is named with the reason before anything is given away; then the
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(screen.getByText('Choose who is to do the tasks.')).toBeVisible();
   expect(asked).toEqual([]);
-  await userEvent.selectOptions(await screen.findByLabelText('Group'), 'Crew North');
+  await chooseOption('Group', 'Crew North');
   await userEvent.type(screen.getByLabelText('Reason (optional)'), 'rain');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(asked).toEqual([{ ids: [1, 2, 3], isTrial: true, groupId: 7, reason: 'rain' }]);

@@ -4,11 +4,11 @@ import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.ru
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SETTINGS } from '../../../../platform/data/follows.ts';
 import { useRead } from '../../../../platform/data/use-read.ts';
+import { SelectField } from '../../../../platform/controls/SelectField.tsx';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
@@ -79,7 +79,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <ReadNote read={templates} title="The templates could not be loaded." />
       {offered.length === 0 ? null : (
-        <Select
+        <SelectField
           label="From a template"
           data-autofocus=""
           value={chosenTemplate?.name ?? ''}
@@ -89,7 +89,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <TextField label="Name" maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
-      <Select
+      <SelectField
         label="Group"
         value={groupId}
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}

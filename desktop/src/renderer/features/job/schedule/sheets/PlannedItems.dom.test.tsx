@@ -1,6 +1,7 @@
 // A template brings what remains of its items; a quantity that is typed stands beside what is assigned, and more than remains is said and sent all the same.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '../../../../testing/choose-option.ts';
 import { drawJob } from '../../testing/draw-job.tsx';
 
 beforeEach(() => {
@@ -34,22 +35,20 @@ function open() {
 
 async function sheet() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add a task' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByRole('option', { name: 'Splice' });
-  return dialog;
+  return within(screen.getByRole('dialog'));
 }
 
 test('a template brings what remains of its items, names what it leaves out, and gives way to another', async () => {
   const pressed = open();
   const dialog = await sheet();
   await userEvent.type(dialog.getByLabelText('ROCK-H of 1 m'), '1');
-  await userEvent.selectOptions(dialog.getByLabelText('From a template'), 'Pit and pipe');
+  await chooseOption('From a template', 'Pit and pipe');
   expect(dialog.getByLabelText('CON-20 of 10 m')).toHaveValue('6');
   expect(dialog.getByLabelText('CON-20 of 10 m')).toHaveAccessibleDescription('4 m assigned, 6 m remain');
   expect(dialog.getByLabelText('PIT-5 of 2 m')).toHaveValue('');
   expect(dialog.getByText('Of the template, all is assigned already: PIT-5.')).toBeVisible();
   expect(dialog.getByText('Of the template, not on this job: MDU-DB.')).toBeVisible();
-  await userEvent.selectOptions(dialog.getByLabelText('From a template'), 'Splice');
+  await chooseOption('From a template', 'Splice');
   await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(pressed).toMatchObject([
     {

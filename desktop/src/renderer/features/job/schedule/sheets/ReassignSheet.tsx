@@ -1,8 +1,8 @@
 // To another group, which accepts for itself.
 import { z } from 'zod';
 import { ReassignTaskDocument } from '@lotline/schema/generated/documents';
-import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { SelectField } from '../../../../platform/controls/SelectField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
@@ -37,7 +37,7 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
       onClose={onClose}
     >
       <p>It is with {groupName({ groups }, task.groupId) ?? 'nobody'} now.</p>
-      <Select
+      <SelectField
         label="Group"
         data-autofocus=""
         value={groupId}

@@ -1,0 +1,64 @@
+// One of a list, found by typing a part of its words.
+import { memo } from 'react';
+import { Select } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { areSame } from './are-same.ts';
+import { includesText, statusOf, type ControlProps } from './control-props.ts';
+import { closeListFirst } from './escape.ts';
+import styles from './Control.module.css';
+
+export interface ChoiceProps extends ControlProps {
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  /** The choice can be taken back. */
+  readonly isClearable?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+const SEARCH = { filterOption: (text: string, option?: SelectOption) => includesText(text, option?.label ?? '') };
+const ARROW = <Icon of={ChevronDown} size="s" />;
+
+/** A value that the list no longer has is offered too. */
+function withPresent(options: readonly SelectOption[], value: string): SelectOption[] {
+  return value === '' || options.some((option) => option.value === value) ? [...options] : [{ value, label: value }, ...options];
+}
+
+export const Choice = memo(function Choice({
+  value,
+  options,
+  onChange,
+  onLeave,
+  placeholder,
+  isClearable = false,
+  isDisabled = false,
+  autoFocus = false,
+  ...wiring
+}: ChoiceProps) {
+  const all = withPresent(options, value);
+  const present = all.find((option) => option.value === value);
+  return (
+    <Select<string, SelectOption>
+      {...wiring}
+      status={statusOf(wiring['aria-invalid'])}
+      classNames={{ root: styles.wide ?? '' }}
+      value={present?.value ?? null}
+      options={all}
+      showSearch={SEARCH}
+      allowClear={isClearable}
+      disabled={isDisabled}
+      autoFocus={autoFocus}
+      placeholder={placeholder}
+      suffixIcon={ARROW}
+      notFoundContent="Nothing found"
+      popupMatchSelectWidth={false}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      onBlur={() => onLeave?.()}
+      onKeyDown={closeListFirst}
+    />
+  );
+}, areSame);

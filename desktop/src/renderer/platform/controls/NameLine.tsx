@@ -1,0 +1,34 @@
+// A line of text for which names in use are suggested.
+import { memo } from 'react';
+import { AutoComplete } from 'antd';
+import { areSame } from './are-same.ts';
+import { includesText, statusOf, type ControlProps } from './control-props.ts';
+import { closeListFirst } from './escape.ts';
+import styles from './Control.module.css';
+
+export interface NameLineProps extends ControlProps {
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly maxLength?: number | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const SEARCH = { filterOption: (text: string, option?: { readonly value: string }) => includesText(text, option?.value ?? '') };
+
+export const NameLine = memo(function NameLine({ value, names, maxLength, onChange, onLeave, ...wiring }: NameLineProps) {
+  return (
+    <AutoComplete
+      {...wiring}
+      status={statusOf(wiring['aria-invalid'])}
+      classNames={{ root: styles.wide ?? '' }}
+      value={value}
+      options={names.map((name) => ({ value: name }))}
+      showSearch={SEARCH}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      defaultActiveFirstOption={false}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      onBlur={() => onLeave?.()}
+      onKeyDown={closeListFirst}
+    />
+  );
+}, areSame);

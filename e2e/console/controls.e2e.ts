@@ -1,0 +1,122 @@
+// Controls that open something, on the real pages: a click on an option's words counts, a panel stays where it opened, Esc closes what opened last,
+// axe finds nothing while it is open. Each test of this folder fails on a refusal of the content policy (support/test.ts).
+import type { Locator, Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { findViolations, WCAG } from '../support/axe.ts';
+import { choose, openChoice, openOptions } from '../support/choose.ts';
+import { expect, test } from '../support/test.ts';
+import { intoRows, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const panel = (page: Page, name: string): Locator => page.getByRole('group', { name });
+
+async function leftOf(locator: Locator): Promise<number | undefined> {
+  return (await locator.boundingBox())?.x;
+}
+
+async function openJobs(openQuietAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  return page;
+}
+
+test('in a filter a click on the words of an option counts, and the panel stays where it opened', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs);
+  await page.keyboard.press('f');
+  await panel(page, 'Add a filter').getByRole('button', { name: 'Status' }).click();
+  await openOptions(page).getByText('On Hold', { exact: true }).click();
+  await expect(page).toHaveURL(/status=On\+Hold$/);
+  const before = await leftOf(panel(page, 'Add a filter'));
+  await openOptions(page).getByText('Scheduled', { exact: true }).click();
+  await expect(page).toHaveURL(/status=On\+Hold&status=Scheduled$/);
+  await expect(panel(page, 'Add a filter')).toContainText('2 chosen');
+  expect(await leftOf(panel(page, 'Add a filter'))).toBe(before);
+  await page.keyboard.press('Backspace');
+  await expect(panel(page, 'Add a filter')).toContainText('2 chosen');
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'Add a filter')).toHaveCount(0);
+  await expect(page.getByRole('search').getByRole('button', { name: /^Status / })).toBeVisible();
+});
+
+test('a long list of a filter is searched by typing', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs);
+  await page.keyboard.press('f');
+  await panel(page, 'Add a filter').getByRole('button', { name: 'Status' }).click();
+  await expect(openOptions(page).first()).toBeVisible();
+  await page.keyboard.type('hold');
+  await expect(openOptions(page)).toHaveText(['On Hold']);
+  expect(await findViolations(page, WCAG)).toEqual([]);
+});
+
+test('columns are ticked by their words; the panel stays where it opened', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = panel(page, 'Columns');
+  await expect(columns).toBeVisible();
+  const before = await leftOf(columns);
+  await columns.getByText('Region', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Region' })).toBeVisible();
+  expect(await leftOf(columns)).toBe(before);
+  await auditLooks(page, [1440]);
+  await page.keyboard.press('Escape');
+  await expect(columns).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+});
+
+test('saved views: whoever may share ticks it by its words; axe finds nothing in the panel', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs);
+  await page.getByRole('button', { name: 'All jobs' }).click();
+  const views = panel(page, 'Saved views');
+  await expect(views.getByRole('checkbox')).toBeVisible();
+  await views.getByText('For everybody who has this list').click();
+  await expect(views.getByRole('checkbox')).toBeChecked();
+  await auditLooks(page, [1440]);
+});
+
+test('in a sheet Esc closes the list first, then the sheet; the list lies within the sheet', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs);
+  await intoRows(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog');
+  const control = sheet.getByRole('combobox');
+  await expect(control).toBeFocused();
+  await expect(await openChoice(control)).not.toHaveCount(0);
+  expect(
+    await openOptions(page)
+      .first()
+      .evaluate((option) => option.closest('dialog') !== null),
+  ).toBe(true);
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(control).toHaveAttribute('aria-expanded', 'false');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('in the job form a list and a calendar open and close by themselves; axe finds nothing in either', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/construction/new', OFFICE);
+  const type = page.getByRole('combobox', { name: 'Work type' });
+  await openChoice(type);
+  await auditLooks(page, [1440]);
+  await page.keyboard.press('Escape');
+  await expect(type).toHaveAttribute('aria-expanded', 'false');
+  await choose(type, 'Pre-install');
+  const day = page.locator('[data-field="originalDueDate"] input').first();
+  await day.fill('14/8/2026');
+  await page.keyboard.press('Alt+ArrowDown');
+  const calendar = page.locator('.ant-picker-dropdown');
+  await expect(calendar.locator('.ant-picker-cell-selected')).toHaveText('14');
+  await auditLooks(page, [1440]);
+  await calendar.locator('.ant-picker-cell-in-view').getByText('20', { exact: true }).click();
+  await expect(calendar).toBeHidden();
+  await expect(day).toHaveValue('20 Aug 2026');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+});
