@@ -8,7 +8,7 @@ import { run } from '../process/run.mjs';
 
 const ROOMS = ['shared-ui', 'web-session', 'field-pwa', 'desktop'];
 /** Style sheets for somebody else's elements: their classes are not ours to name. */
-const FOR_OTHERS = ['desktop/src/renderer/features/explorer/explorer.css'];
+const FOR_OTHERS = ['desktop/src/renderer/features/explorer/explorer.css', 'desktop/src/renderer/platform/controls/antd-house.css'];
 const MODULE = '.module.css';
 
 /** @typedef {{ file: string, text: string }} Source */

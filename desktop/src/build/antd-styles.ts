@@ -24,7 +24,7 @@ function extractSide(side: Side, samples: readonly ReactElement[]): string {
 }
 
 /** The rules of a style sheet at its top level. */
-export function rulesOf(css: string): string[] {
+function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
@@ -67,21 +67,26 @@ export function joinSides(light: string, dark: string): string {
   const lightVariables = variablesOf(rules);
   if (lightVariables.size === 0)
     throw new Error('antd writes its variables in another form: change VARIABLES in desktop/src/build/antd-styles.ts.');
+  // antd writes its whole palette; what no rule reads is left out
+  const isRead = (name: string): boolean => light.includes(`var(${name})`) || light.includes(`var(${name},`);
   const both: string[] = [];
   const darkOnly: string[] = [];
   for (const [selector, variables] of lightVariables) {
     const others: string[] = [];
-    const lines = [...variables].map(([name, value]) => {
-      const other = darkVariables.get(selector)?.get(name) ?? value;
-      if (other === value) return `${name}:${value}`;
-      if (COLOUR.test(value) && COLOUR.test(other)) return `${name}:light-dark(${value},${other})`;
-      others.push(`${name}:${other}`);
-      return `${name}:${value}`;
-    });
+    const lines = [...variables]
+      .filter(([name]) => isRead(name))
+      .map(([name, value]) => {
+        const other = darkVariables.get(selector)?.get(name) ?? value;
+        if (other === value) return `${name}:${value}`;
+        if (COLOUR.test(value) && COLOUR.test(other)) return `${name}:light-dark(${value},${other})`;
+        others.push(`${name}:${other}`);
+        return `${name}:${value}`;
+      });
     both.push(block(selector, lines));
     darkOnly.push(block(`& ${selector}`, others));
   }
-  const rest = rules.filter((rule) => !VARIABLES.test(rule));
+  // popups rendered without a trigger bring variables of their own, which the page never uses
+  const rest = rules.filter((rule) => !VARIABLES.test(rule) && !rule.startsWith('.css-var-'));
   const darkRules = darkOnly.join('\n');
   return `@layer antd {
 ${[...both, ...rest].join('\n')}

@@ -36,6 +36,8 @@ export function antdTokens(side: keyof Pair) {
     controlItemBgActive: colour('accepted-bg'),
     controlItemBgActiveHover: colour('accepted-bg'),
     controlItemBgHover: CONSOLE_COLOURS.hover[side],
+    boxShadow: `0 8px 28px ${CONSOLE_COLOURS.shade[side]}`,
+    boxShadowSecondary: `0 8px 28px ${CONSOLE_COLOURS.shade[side]}`,
     colorBorder: colour('edge'),
     colorBorderSecondary: colour('line'),
     colorSplit: colour('line'),

@@ -7,7 +7,7 @@ export const findChoice = (label: string, where: HTMLElement = document.body): P
   within(where).findByLabelText((text) => text.replace(/ changed, not saved$/, '') === label, { selector: '[role="combobox"]' });
 
 /** What the open list of a control shows. */
-export function openList(control: HTMLElement): HTMLElement {
+function openList(control: HTMLElement): HTMLElement {
   const popup = document.getElementById(control.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown');
   if (popup == null) throw new Error('The list is not open.');
   return popup;
@@ -18,10 +18,6 @@ export async function chooseOption(label: string, option: string, where?: HTMLEl
   await userEvent.click(control);
   await userEvent.click(await within(openList(control)).findByTitle(option));
 }
-
-/** The words of what is chosen. */
-export const chosenText = async (label: string, where?: HTMLElement): Promise<string> =>
-  (await findChoice(label, where)).closest('.ant-select')?.textContent ?? '';
 
 /** The words of the options that a control offers, of a short list. */
 export async function offeredOptions(label: string, where?: HTMLElement): Promise<(string | null)[]> {

@@ -1,18 +1,12 @@
 // A box with words outside of a form that has set antd up already.
-import type { ReactNode } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyControl } from './LazyControl.tsx';
+import type { RootedTickProps } from './RootedTick.tsx';
 import styles from './Control.module.css';
 
-export interface TickFieldProps {
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-  readonly children: ReactNode;
-}
+const RootedTick = lazyPart<RootedTickProps>(() => import('./RootedTick.tsx'));
 
-const RootedTick = lazyPart<TickFieldProps>(() => import('./RootedTick.tsx'));
-
-export function TickField(props: TickFieldProps) {
+export function TickField(props: RootedTickProps) {
   return (
     <LazyControl waiting={<span className={styles.waitingTick}>{props.children}</span>}>
       <RootedTick {...props} />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Plus, Search, X } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { stepAmong } from '../frame/arrow-keys.ts';
+import { MenuButton } from '../frame/MenuButton.tsx';
 import { Popover } from '../frame/Popover.tsx';
 import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -11,7 +11,6 @@ import { filterWords } from './filter-words.ts';
 import type { FilterOptions } from './filter-options.ts';
 import { withFilter, type FilterDefinition, type ListQuery } from './list-query.ts';
 import styles from './FilterBar.module.css';
-import editor from './FilterEditor.module.css';
 
 /** The debounce of the search (specification: 800 ms). */
 const DEBOUNCE_MS = 800;
@@ -77,32 +76,26 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
         );
       })}
       <Popover
-        label="Add a filter"
-        isOpen={open?.startsWith(ADDING) === true}
+        label={added?.label ?? ''}
+        isOpen={added !== undefined}
         onClose={close}
         trigger={
-          <button
-            type="button"
-            className={styles.add}
-            aria-expanded={open?.startsWith(ADDING) === true}
-            onClick={() => onOpen(open === ADDING ? null : ADDING)}
-          >
-            <Icon of={Plus} />
-            Filter <kbd>F</kbd>
-          </button>
+          <MenuButton
+            label="Add a filter"
+            items={definitions.filter((one) => !set.includes(one)).map(({ id, label }) => ({ key: id, label }))}
+            isOpen={open === ADDING}
+            onOpen={(isMenuOpen) => onOpen(isMenuOpen ? ADDING : null)}
+            onChoose={(id) => onOpen(ADDING + id)}
+            button={(wiring) => (
+              <button type="button" className={styles.add} {...wiring} aria-expanded={open?.startsWith(ADDING) === true}>
+                <Icon of={Plus} />
+                Filter <kbd>F</kbd>
+              </button>
+            )}
+          />
         }
       >
-        {added === undefined ? (
-          <div data-letters="" onKeyDown={(event) => stepAmong(event, 'button', true)}>
-            {definitions
-              .filter((one) => !set.includes(one))
-              .map(({ id, label }) => (
-                <button key={id} type="button" className={editor.choice} onClick={() => onOpen(ADDING + id)}>
-                  {label}
-                </button>
-              ))}
-          </div>
-        ) : (
+        {added === undefined ? null : (
           <FilterEditor
             key={added.id}
             definition={added}
