@@ -26,11 +26,11 @@ const floorsOf = {
   ],
   'schema/domain': [
     ['kernel'],
-    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'settings', 'view'],
+    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'settings'],
     ['attachment', 'item', 'ticket'],
     ['cost', 'job'],
     ['project', 'task'],
-    ['history', 'sync'],
+    ['history', 'sync', 'view'],
   ],
 };
 

@@ -338,7 +338,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** jobs, tasks or projects */
+  /** One of: jobs, tasks, projects */
   list: string;
   name: string;
   query: string;

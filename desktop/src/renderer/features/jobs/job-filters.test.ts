@@ -1,5 +1,5 @@
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
-import { JOB_DATES } from '@lotline/schema/domain/job/job-list.input';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { parseListQuery } from '../../platform/list/list-query.ts';
 import { JOB_FILTERS, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
 
@@ -28,7 +28,7 @@ test('every day that jobs can be filtered by has its filter', () => {
     filterOf(days.join('&'))
       .dates?.map(({ field }) => field)
       .sort(),
-  ).toEqual([...JOB_DATES].sort());
+  ).toEqual(Object.keys(JOB_LIST.days).sort());
 });
 
 test('what is filtered by is called as the work types call it; an approval keeps its own name', () => {
