@@ -3,7 +3,7 @@
 import type { Claim } from '../kernel/claims.ts';
 
 /** What the values of a column are, and so how they are sorted, shown, copied and written to a file. */
-export type ColumnKind = 'text' | 'phone' | 'number' | 'amount' | 'day' | 'instant' | 'flag';
+export type ColumnKind = 'text' | 'phone' | 'number' | 'quantity' | 'amount' | 'day' | 'instant' | 'flag';
 
 interface Labelled {
   readonly label: string;
@@ -129,7 +129,9 @@ interface KindValues {
   readonly text: string;
   readonly phone: string;
   readonly number: number;
-  /** Decimal text. */
+  /** Decimal text, of three places. */
+  readonly quantity: string;
+  /** Of two. */
   readonly amount: string;
   readonly day: string;
   /** ISO 8601, UTC. */

@@ -45,7 +45,7 @@ const partColumns = (key: string, declared: Extract<Column, { kind: 'parts' }>):
 function plainColumn(key: string, declared: PlainColumn | AmountColumn, labelOf: LabelOf): DeclaredColumn[] {
   if (declared.exported === false) return [];
   const { exportedWith = key, header = labelOf(declared), kind } = declared;
-  return [{ key: exportedWith, header, kind, declared, of: (row) => cellOf(row[key]) }];
+  return [{ key: exportedWith, header, kind: kind === 'quantity' ? 'number' : kind, declared, of: (row) => cellOf(row[key]) }];
 }
 
 const cellOf = (value: unknown): CellValue =>

@@ -99,7 +99,8 @@ const SORT_KINDS: Readonly<Record<ColumnKind | 'parts', SortKind | null>> = {
   text: 'text',
   phone: 'text',
   number: 'int',
-  amount: 'amount',
+  quantity: 'decimal',
+  amount: 'decimal',
   day: 'day',
   instant: 'instant',
   flag: null,
@@ -118,6 +119,6 @@ export function sortColumn({ columns }: AnyList, key: string, sql: ColumnSql): S
 export function shownColumn({ columns }: AnyList, key: string, sql: ColumnSql): string {
   const shown = typeof sql === 'string' ? sql : sql.shown;
   const kind = columns[key]?.kind;
-  const wire = kind === 'amount' ? `(${shown})::text` : kind === 'instant' ? instantText(shown) : shown;
+  const wire = kind === 'amount' || kind === 'quantity' ? `(${shown})::text` : kind === 'instant' ? instantText(shown) : shown;
   return `${wire} as "${key}"`;
 }

@@ -4,7 +4,7 @@ import { keysOf, type AnyList, type Filter } from '@lotline/schema/domain/list/l
 import { DateTimeScalar, DayScalar, DecimalScalar } from '../graphql/scalars.ts';
 import { DateRangeInput } from './list.type.ts';
 
-const SCALARS = { text: String, phone: String, number: Int, amount: DecimalScalar, day: DayScalar, instant: DateTimeScalar, flag: Boolean };
+const SCALARS = { text: String, phone: String, number: Int, quantity: DecimalScalar, amount: DecimalScalar, day: DayScalar, instant: DateTimeScalar, flag: Boolean };
 
 const described = (about: string | undefined) => (about === undefined ? {} : { description: about });
 
