@@ -262,6 +262,27 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:10ab607fdb66f894892ac835dd1f5542329483ced62cc21ecd60e2a4856cac90', `
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {
@@ -1264,6 +1285,30 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
 }`],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
@@ -2428,6 +2473,25 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45', `
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
   ['sha256:96176b785e92664ce10f61047d465146355d8c7278d10f18bb6c4a9b7c5ed659', `
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -4851,6 +4915,14 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb', `
+    query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    itemTypes
+    unitsOfMeasure
+  }
+}
+    `],
   ['sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0', `
     query GetRunSheet($filter: JobFilterInput) {
   runSheet(filter: $filter) {
@@ -4936,4 +5008,23 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
 ]);

@@ -20,7 +20,16 @@ import { TASK_CASES } from './task-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
 
-const CASES = [...TASK_CASES, ...OFFICE_CASES, ...JOB_CASES, ...JOB_EDIT_CASES, ...COST_CASES, ...FILE_CASES, ...VIEW_CASES, ...RECORD_CASES];
+const CASES = [
+  ...TASK_CASES,
+  ...OFFICE_CASES,
+  ...JOB_CASES,
+  ...JOB_EDIT_CASES,
+  ...COST_CASES,
+  ...FILE_CASES,
+  ...VIEW_CASES,
+  ...RECORD_CASES,
+];
 const FEATURES = new URL('../../src/features/', import.meta.url);
 const SDL = new URL('../../../schema/sdl/schema.graphql', import.meta.url);
 

@@ -40,7 +40,10 @@ export const RECORD_CASES: readonly CommandCase[] = [
     ),
     refused: {
       begin: itemCode({ isUsed: true }),
-      send: mutation('saveItemCode', ({ id, code }) => `input: { id: ${id}, base: { code: "${String(code)}" }, changes: { code: "NEW-${id}" } }`),
+      send: mutation(
+        'saveItemCode',
+        ({ id, code }) => `input: { id: ${id}, base: { code: "${String(code)}" }, changes: { code: "NEW-${id}" } }`,
+      ),
       code: 'ITEM_CODE_USED',
     },
     stale: null,

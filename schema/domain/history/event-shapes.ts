@@ -5,9 +5,8 @@ import { VERDICTS } from '../task/review.rules.ts';
 import { MOVES, type Move } from '../task/task.lifecycle.ts';
 import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
-import { ITEM_CODE } from '../item/item-code.fields.ts';
-import { recordShape } from '../record/record-input.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
+import { ITEM_CODE_CHANGES } from './item-code-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const lifecycle = z.strictObject({
@@ -109,7 +108,6 @@ const savedView = z.strictObject({
   query: text,
   columns: z.array(z.strictObject({ id: text, isShown: z.boolean().nullable(), width: z.int().nullable() })).nullable(),
 });
-const archived = z.strictObject({ isArchived: z.boolean() });
 const removedView = z.strictObject({ removed: z.boolean() });
 const ofProject = z.strictObject({ projectId: id.nullable() });
 const fileLabels = z.strictObject({ tags: text.nullable(), folder: text.nullable() });
@@ -364,10 +362,7 @@ const CHANGES = {
       isComplete: z.boolean(),
     }),
   }),
-  createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: recordShape(ITEM_CODE), detail: nothing }),
-  editItemCode: ofEntity(ITEM_CODE.entity, { before: recordShape(ITEM_CODE), after: recordShape(ITEM_CODE), detail: nothing }),
-  archiveItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
-  restoreItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  ...ITEM_CODE_CHANGES,
   bindSubject: ofEntity('app_user', { before: nothing, after: nothing, detail: nothing }),
 };
 

@@ -2,8 +2,18 @@
 import { z } from 'zod';
 import { isErrorCode } from '../../errors/catalogue.ts';
 import { refuse, RefusalError } from '../../errors/refusal-error.ts';
-import { idInput, lineOf, moneyInput, optionalIdInput, optionalLineOf, optionalTextOf, parseInput, quantityInput, fieldLabel } from '../kernel/input.ts';
-import { isRecordKey, recordKeysOf, type AnyRecord, type RecordChanges, type RecordField, type RecordKey } from './record-declaration.ts';
+import {
+  idInput,
+  lineOf,
+  moneyInput,
+  optionalIdInput,
+  optionalLineOf,
+  optionalTextOf,
+  parseInput,
+  quantityInput,
+  fieldLabel,
+} from '../kernel/input.ts';
+import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordField, type RecordKey } from './record-declaration.ts';
 
 const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
@@ -33,14 +43,17 @@ export function parseRecordValue<R extends AnyRecord>(record: R, key: RecordKey<
     if (!(error instanceof RefusalError) || !isErrorCode(error.code)) throw error;
     const { sentence, ...details } = error.details;
     const named = fieldLabel(key);
-    const said = typeof sentence === 'string' && sentence.startsWith(named) ? { sentence: `${field.label}${sentence.slice(named.length)}` } : { sentence };
+    const said =
+      typeof sentence === 'string' && sentence.startsWith(named)
+        ? { sentence: `${field.label}${sentence.slice(named.length)}` }
+        : { sentence };
     throw new RefusalError(error.code, { ...details, ...said, field: key });
   }
 }
 
 /** @throws RefusalError INVALID_INPUT, also for a field that it has not */
 export function parseRecordChanges<R extends AnyRecord>(record: R, given: Readonly<Record<string, unknown>>): RecordChanges<R> {
-  const unknown = Object.keys(given).find((key) => !isRecordKey(record, key));
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(record.fields, key))[0];
   if (unknown !== undefined) return refuse('INVALID_INPUT', { field: unknown, sentence: `There is no field ${unknown}.` });
   const changes: Partial<Record<RecordKey<R>, string | null>> = {};
   for (const key of recordKeysOf(record)) if (Object.hasOwn(given, key)) changes[key] = parseRecordValue(record, key, given[key]);

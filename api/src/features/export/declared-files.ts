@@ -2,6 +2,7 @@
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { isJobField } from '@lotline/schema/domain/job/job.fields';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { itemCodeListInput } from '@lotline/schema/domain/item/item-code.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
 import { ownLabel, type AnyList, type LabelOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
@@ -11,6 +12,8 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { ListRequest, DeclaredList } from '../../platform/list/declared-list.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
 import type { PresentRow } from '../../platform/list/present-row.ts';
+import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
+import { itemCodePresenter } from '../item-code/item-code.presenter.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
 import { PROJECTS } from '../project/project-list.sql.ts';
@@ -68,6 +71,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
     present: ({ actor }) => jobPresenter(actor),
     labels: jobLabels,
   }),
+  fileOf({ reads: ITEM_CODES, parse: (asked) => parseInput(itemCodeListInput, asked), present: itemCodePresenter }),
   fileOf({ reads: TASKS, parse: (asked) => parseInput(taskListInput, asked), present: taskPresenter }),
   fileOf({ reads: PROJECTS, parse: (asked) => parseInput(projectListInput, asked), present: ({ actor }) => projectPresenter(actor) }),
 ];

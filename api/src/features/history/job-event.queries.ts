@@ -1,7 +1,13 @@
 // A job's history, newest first: one statement a page, by index, however long it is (quality.md §3). Bytes are counted by the database, so that
 // what a page leaves out never reaches the process.
 import { QueryTypes } from 'sequelize';
-import { HISTORY_PAGE_BYTES, LONG_VALUE_BYTES, type HistoryInput, type JobEventInput, type RecordEventsInput } from '@lotline/schema/domain/history/history.input';
+import {
+  HISTORY_PAGE_BYTES,
+  LONG_VALUE_BYTES,
+  type HistoryInput,
+  type JobEventInput,
+  type RecordEventsInput,
+} from '@lotline/schema/domain/history/history.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -100,7 +106,10 @@ export async function loadJobEvents(
 }
 
 /** Of a record that is no job's; who may read it is for who asks. */
-export async function loadRecordEvents({ sequelize }: RequestContext, { entity, id, first, after }: RecordEventsInput): Promise<JobEventRows> {
+export async function loadRecordEvents(
+  { sequelize }: RequestContext,
+  { entity, id, first, after }: RecordEventsInput,
+): Promise<JobEventRows> {
   const bind = { entity, entityId: id, recordedAt: after?.recordedAt ?? null, eventId: after?.id ?? null, first };
   const [found] = await sequelize.query<JobEventRows>(PAGE_OF_RECORD, { bind, type: QueryTypes.SELECT });
   return found ?? refuse('NOT_FOUND');

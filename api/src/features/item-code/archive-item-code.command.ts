@@ -11,7 +11,10 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { loadItemCode } from './load-item-code.ts';
 import type { SavedItemCode } from './save-item-code.command.ts';
 
-const UPDATE = prepared('archive-item-code', 'update field_item set is_archived = $archived, version = version + 1 where id = $id returning version');
+const UPDATE = prepared(
+  'archive-item-code',
+  'update field_item set is_archived = $archived, version = version + 1 where id = $id returning version',
+);
 
 /** To archive what is archived is fine, and so is to bring back what is there. */
 export function archiveItemCode(context: RequestContext, input: ArchiveInput, client: ClientMutation | null): Promise<SavedItemCode> {
@@ -27,7 +30,11 @@ export function archiveItemCode(context: RequestContext, input: ArchiveInput, cl
       if (clash !== null) refuse('STALE_VERSION', { entity: 'field_item', id, version, ...clash });
       if (isArchived === archived) return { itemCodeId: id };
       const { sequelize, transaction, versions } = command;
-      const [written] = await sequelize.query<{ version: number }>(UPDATE, { bind: { id, archived }, transaction, type: QueryTypes.SELECT });
+      const [written] = await sequelize.query<{ version: number }>(UPDATE, {
+        bind: { id, archived },
+        transaction,
+        type: QueryTypes.SELECT,
+      });
       if (written === undefined) throw new Error('the item code was not written');
       versions['field_item'] = written.version;
       appendEvent(command, {

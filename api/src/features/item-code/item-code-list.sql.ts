@@ -41,5 +41,6 @@ export const ITEM_CODES = declaredList(ITEM_CODE_LIST, SQL);
 
 export const ITEM_CODE_OPTIONS_SQL = optionsSql(
   SQL,
-  (column) => `select coalesce((array_agg(distinct ${column} order by ${column}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}') from field_item f`,
+  (column) =>
+    `select coalesce((array_agg(distinct ${column} order by ${column}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}') from field_item f`,
 );

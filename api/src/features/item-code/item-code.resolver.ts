@@ -13,14 +13,12 @@ import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mu
 import type { OptionsOf } from '../../platform/list/declared-list.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
-import { presentPage, rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
+import { presentPage } from '../../platform/list/present-row.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
+import { itemCodePresenter } from './item-code.presenter.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES } from './item-code-list.sql.ts';
 import { ItemCode, ItemCodeFilterInput, ItemCodeFilterOptions, ItemCodePage, RecordEditArg } from './item-code.type.ts';
 import { saveItemCode } from './save-item-code.command.ts';
-
-export const itemCodePresenter = ({ actor }: RequestContext): PresentRow<typeof ITEM_CODE_LIST> =>
-  rowPresenter(ITEM_CODE_LIST, actor, () => ({}));
 
 @Resolver()
 export class ItemCodeResolver {

@@ -25,7 +25,11 @@ const LOCK = prepared(
 export async function loadItemCode(command: CommandContext, id: number): Promise<LoadedItemCode> {
   mustManageItemCodes(command);
   const { sequelize, transaction } = command;
-  const [found] = await sequelize.query<LoadedItemCode & { values: ItemCodeValues }>(LOCK, { bind: { id }, transaction, type: QueryTypes.SELECT });
+  const [found] = await sequelize.query<LoadedItemCode & { values: ItemCodeValues }>(LOCK, {
+    bind: { id },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
   return found ?? refuse('NOT_FOUND');
 }
 

@@ -2,7 +2,14 @@
 // refusal has for each field yours, theirs, base, who and when (decisions 049, 080).
 import { QueryTypes } from 'sequelize';
 import { mergeEdit, type FieldClash, type FieldValues } from '@lotline/schema/domain/kernel/field-merge';
-import { canWriteFields, recordKeysOf, type AnyRecord, type RecordChanges, type RecordKey, type RecordValues } from '@lotline/schema/domain/record/record-declaration';
+import {
+  canWriteFields,
+  recordKeysOf,
+  type AnyRecord,
+  type RecordChanges,
+  type RecordKey,
+  type RecordValues,
+} from '@lotline/schema/domain/record/record-declaration';
 import { parseRecordChanges, type RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../command/command-context.ts';
@@ -16,7 +23,11 @@ export interface EditedRecord<R extends AnyRecord> {
 }
 
 /** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field. */
-export function newValues<R extends AnyRecord>({ actor }: CommandContext, record: R, { changes }: RecordEditInput): RecordValues<R> & RecordChanges<R> {
+export function newValues<R extends AnyRecord>(
+  { actor }: CommandContext,
+  record: R,
+  { changes }: RecordEditInput,
+): RecordValues<R> & RecordChanges<R> {
   mustWrite(actor, record, Object.keys(changes));
   const empty = Object.fromEntries(recordKeysOf(record).map((key) => [key, null]));
   const values: RecordChanges<R> = parseRecordChanges(record, { ...empty, ...changes });

@@ -1,11 +1,6 @@
 // Rows of a declared record: locked for a change, inserted, updated. Columns and their types come from the declaration (decision 080).
 import { QueryTypes } from 'sequelize';
-import {
-  recordKeysOf,
-  type AnyRecord,
-  type RecordChanges,
-  type RecordFieldKind,
-} from '@lotline/schema/domain/record/record-declaration';
+import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordFieldKind } from '@lotline/schema/domain/record/record-declaration';
 import type { CommandContext } from '../command/command-context.ts';
 import { preparedByText } from '../db/prepared.ts';
 
@@ -27,10 +22,20 @@ interface Written {
 export function insertRecord<R extends AnyRecord>(command: CommandContext, record: R, values: RecordChanges<R>): Promise<Written> {
   const given = givenOf(record, values);
   const columns = given.map(({ key }) => columnOf(key)).join(', ');
-  return write(command, record, `insert into ${record.entity} (${columns}) values (${given.map(valueSql).join(', ')}) returning id, version`, values);
+  return write(
+    command,
+    record,
+    `insert into ${record.entity} (${columns}) values (${given.map(valueSql).join(', ')}) returning id, version`,
+    values,
+  );
 }
 
-export function updateRecord<R extends AnyRecord>(command: CommandContext, record: R, id: number, changes: RecordChanges<R>): Promise<Written> {
+export function updateRecord<R extends AnyRecord>(
+  command: CommandContext,
+  record: R,
+  id: number,
+  changes: RecordChanges<R>,
+): Promise<Written> {
   const set = givenOf(record, changes).map((one) => `${columnOf(one.key)} = ${valueSql(one)}`);
   const sql = `update ${record.entity} set ${[...set, 'version = version + 1'].join(', ')} where id = $id returning id, version`;
   return write(command, record, sql, { ...changes, id });
