@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { documentId, generateOperations, registeredOperations } from './codegen.mjs';
+import { documentId } from './codegen-trees.mjs';
+import { generateOperations, registeredOperations } from './codegen.mjs';
 
 const sdl = `
 scalar Date

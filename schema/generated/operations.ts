@@ -989,6 +989,8 @@ export type ProjectPlansQueryVariables = Exact<{
 
 export type ProjectPlansQuery = { projectPlans: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> };
 
+export type ProjectRowFieldsFragment = { id: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null };
+
 export type ProjectScheduleQueryVariables = Exact<{
   projectId: number;
   first?: number | null | undefined;
@@ -1129,6 +1131,8 @@ export type TaskPreviewQueryVariables = Exact<{
 
 
 export type TaskPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, status: string, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }> } | null, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+
+export type TaskRowFieldsFragment = { id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, ageDays: number | null };
 
 export type TaskTemplatesQueryVariables = Exact<{
   workType: string;
@@ -1757,6 +1761,50 @@ export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Pr
   }
 }
     `, {"fragmentName":"ProjectFields"});
+export const ProjectRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ProjectRowFieldsFragment, unknown>(`
+    fragment ProjectRowFields on ProjectRow {
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}
+    `, {"fragmentName":"ProjectRowFields"});
+export const TaskRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskRowFieldsFragment, unknown>(`
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
+}
+    `, {"fragmentName":"TaskRowFields"});
 export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SavedViewFieldsFragment, unknown>(`
     fragment SavedViewFields on SavedView {
   id
@@ -4336,27 +4384,29 @@ export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString<GetProj
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows {
-      id
-      name
-      customer
-      fsam
-      region
-      manager
-      startDate
-      finishDate
-      jobsTotal
-      jobsComplete
-      jobsOverdue
-      jobsUndated
-      health
-      valueExGst
+      ...ProjectRowFields
     }
     after
     count
     isCountCapped
   }
 }
-    `, { id: 'sha256:e2731f6966d2bdb38bb105b0a0ac0eed3c5edad79bcebb95e8a3869c380c79e7' });
+    fragment ProjectRowFields on ProjectRow {
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}`, { id: 'sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24' });
 export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString<JobPlansQuery, JobPlansQueryVariables>(`
     query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
@@ -4646,35 +4696,37 @@ export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetTasksQu
     query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows {
-      id
-      version
-      constructionId
-      name
-      workOrder
-      address
-      jobStatus
-      workType
-      group
-      groupId
-      stage
-      issuedDate
-      dueDate
-      scheduledStartTime
-      acceptedDate
-      declinedDate
-      onsiteDate
-      completedDate
-      submittedDate
-      isReopened
-      rejectedItemCount
-      ageDays
+      ...TaskRowFields
     }
     after
     count
     isCountCapped
   }
 }
-    `, { id: 'sha256:8bdda979388f78818dd858ba6b6e14db3aa1f4e064c72e5faccc8ff8594b67f0' });
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
+}`, { id: 'sha256:258a9d826f5342a3635e8b6720fbe67e0fda9e08778b6ede9d21fd7409a6fe0e' });
 export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString<IgnoreTaskMutation, IgnoreTaskMutationVariables>(`
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {

@@ -27,33 +27,47 @@ export type GqlChange = <Result, Variables>(
   variables: Variables,
 ) => Promise<{ readonly data: Result; readonly versions: Versions }>;
 
+/** Any operation, with a way to cancel it: nobody waits for its answer any more. */
+export type Ask = <Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<{ readonly data: Result; readonly versions: Versions }>;
+
+export interface GqlCalls {
+  readonly ask: Ask;
+  readonly gql: Gql;
+  readonly gqlChange: GqlChange;
+}
+
 /** @param onFailure is called for every answer that is an error. */
-export function createGql(send: Send, onFailure: (error: ApiError) => void): { readonly gql: Gql; readonly gqlChange: GqlChange } {
+export function createGql(send: Send, onFailure: (error: ApiError) => void): GqlCalls {
   // documents whose id the server does not know, since it has another version: their text is sent from then on
   const unknownIds = new Set<string>();
-  const post = async (query: string, body: object): Promise<Answered> => {
+  const post = async (query: string, body: object, signal: AbortSignal | undefined): Promise<Answered> => {
     const call: Call = {
       method: 'POST',
       path: '/graphql',
       accept: 'application/graphql-response+json, application/json',
       body,
+      signal,
       isChange: /^\s*mutation\b/m.test(query),
     };
     const answer = await send(call);
     return { answer, body: parseJson(await readText(answer, call)) };
   };
-  const askFor = async (query: string, documentId: unknown, variables: unknown): Promise<Answered> => {
+  const askFor = async ({ query, documentId, variables, signal }: Asked): Promise<Answered> => {
     const operationName = nameOf(query);
     if (typeof documentId === 'string' && !unknownIds.has(documentId)) {
-      const answered = await post(query, { documentId, operationName, variables });
+      const answered = await post(query, { documentId, operationName, variables }, signal);
       if (answered.answer.ok || !UNREAD.has(errorOf(answered).code)) return answered;
       unknownIds.add(documentId);
     }
-    return post(query, { query, operationName, variables });
+    return post(query, { query, operationName, variables }, signal);
   };
-  const ask: GqlChange = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables) => {
+  const ask: Ask = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal) => {
     const query = document.toString();
-    const { answer, body } = await askFor(query, document.__meta__?.['id'], variables);
+    const { answer, body } = await askFor({ query, documentId: document.__meta__?.['id'], variables, signal });
     const { data, errors, versions } = readBody(body);
     if (errors.length === 0 && answer.ok && data !== undefined && data !== null) return { data: data as Result, versions };
     const error = errorOf({ answer, body });
@@ -64,8 +78,16 @@ export function createGql(send: Send, onFailure: (error: ApiError) => void): { r
   return {
     gql: async <Result, Variables>(document: TypedDocument<Result, Variables>, ...[variables]: VariablesArgument<Variables>) =>
       (await ask(document, variables ?? ({} as Variables))).data,
-    gqlChange: ask,
+    gqlChange: (document, variables) => ask(document, variables),
+    ask,
   };
+}
+
+interface Asked {
+  readonly query: string;
+  readonly documentId: unknown;
+  readonly variables: unknown;
+  readonly signal: AbortSignal | undefined;
 }
 
 interface Answered {

@@ -5,7 +5,7 @@ import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
 import { browserFiles, type Files } from './files.ts';
-import { createGql, type Gql, type GqlChange } from './gql.ts';
+import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './device/persisted-queries.ts';
 import { formDraftsOnDevice, type FormDraftsOf } from './device/form-drafts.ts';
@@ -28,6 +28,8 @@ export interface Calls {
   readonly gql: Gql;
   /** A mutation, with the versions that it made. */
   readonly gqlChange: GqlChange;
+  /** A query that can be cancelled, for a client that caches what is read. */
+  readonly ask: Ask;
   readonly rest: Rest;
   /** The bare call, for what is neither typed GraphQL nor our REST. */
   readonly send: Send;
@@ -78,14 +80,14 @@ export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformW
   };
   const rest = createRest(send, handle);
   const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
-  const { gql, gqlChange: change } = createGql(send, handle);
+  const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
   return {
     session,
     connection,
     reach: createReach(send, connection),
-    calls: { gql, gqlChange, rest, send },
+    calls: { ask, gql, gqlChange, rest, send },
     sending,
     underWay,
     followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: handle }, listener)),

@@ -225,11 +225,257 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
+  jobFolders(constructionId: $constructionId)
+}`],
   ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
     `],
+  ['sha256:098dd60b77b4e2cada7ddc5242a143a72c2f135dd5839782c95d301f3e095266', `mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
+  updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c', `
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -238,6 +484,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:0d7ece164cbfc755fb489f9475bf1627abb8a0ddd77a33ba7bd1fba32a9ae253', `mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
+  reviewTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:0df6dfaeaeaa228d3d45831a1e9517619cd409aba1090b318a8020968cc02442', `
     query GetFieldData {
   systemSettings(
@@ -262,6 +515,16 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    workType
+  }
+}`],
   ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
   recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
@@ -283,6 +546,58 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:0f43e859a419bade982d215d32c23d4dfdff69d349c74e862a7b25cce2e48f66', `query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...JobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment JobRowFields on JobRow {
+  __typename
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  status
+  workType
+  customer
+  region
+  contract
+  dueDate
+  originalDueDate
+  updatedDueDate
+  bookedDate
+  dbydExpiryDate
+  acceleratedJob
+  isReceived
+  scheduler
+  developer
+  customerRef
+  builderApprovalSentDate
+  builderApprovedDate
+  siteContact
+  siteContactPhone
+  attachmentCount
+  rejectedItemCount
+  nextTask {
+    __typename
+    scheduleId
+    name
+    group
+    isOnsite
+  }
+  contractValue
+  margin
+}`],
   ['sha256:10ab607fdb66f894892ac835dd1f5542329483ced62cc21ecd60e2a4856cac90', `
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {
@@ -520,6 +835,9 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
+  deleteFieldComment(id: $id, clientId: $clientId, client: $client)
+}`],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -676,11 +994,133 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
+  ['sha256:1b4dea0003b02af478d5d87ae263cdf7a7303734cf1682954bd5ebd15e361ec9', `query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
+  projectSchedule(projectId: $projectId, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      id
+      workOrder
+      address
+      status
+      tasks {
+        __typename
+        id
+        name
+        group
+        stage
+        dueDate
+        completedDay
+        fromDay
+        toDay
+      }
+    }
+    after
+  }
+}`],
   ['sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696', `
     query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }
     `],
+  ['sha256:1bbb06f5eaaab2db4aa1e8ffc0585b1db9f87ca8ab888ee4a6498eae968758e2', `query RefusedPlans {
+  refusedPlans {
+    __typename
+    ...PlannedStatusFields
+  }
+}
+
+fragment PlannedStatusFields on PlannedStatus {
+  __typename
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`],
+  ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
+  jobBoard(filter: $filter, opened: $opened) {
+    __typename
+    status
+    count
+    isCountCapped
+    cards {
+      __typename
+      ...JobRowFields
+    }
+  }
+}
+
+fragment JobRowFields on JobRow {
+  __typename
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  status
+  workType
+  customer
+  region
+  contract
+  dueDate
+  originalDueDate
+  updatedDueDate
+  bookedDate
+  dbydExpiryDate
+  acceleratedJob
+  isReceived
+  scheduler
+  developer
+  customerRef
+  builderApprovalSentDate
+  builderApprovedDate
+  siteContact
+  siteContactPhone
+  attachmentCount
+  rejectedItemCount
+  nextTask {
+    __typename
+    scheduleId
+    name
+    group
+    isOnsite
+  }
+  contractValue
+  margin
+}`],
+  ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ProjectRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ProjectRowFields on ProjectRow {
+  __typename
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}`],
   ['sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7', `
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
@@ -704,6 +1144,403 @@ fragment TaskFields on Schedule {
   user {
     id
     displayName
+  }
+}`],
+  ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
+  updateDeveloperAndSiteContact(
+    id: $id
+    developer: $developer
+    siteContact: $siteContact
+    siteContactPhone: $siteContactPhone
+    client: $client
+  ) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:258a9d826f5342a3635e8b6720fbe67e0fda9e08778b6ede9d21fd7409a6fe0e', `
+    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
+}`],
+  ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
+  planConstructionStatus(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:267a67669a13b3c4a1fb37b4582ae384f9314da41d0a5ba3f9f94086854c1776', `query JobPreview($id: Int!) {
+  construction(id: $id) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    suburb
+    state
+    postCode
+    status
+    workType
+    acceleratedJob
+    financialContact {
+      __typename
+      displayName
+    }
+    customerRef
+    developer
+    scheduler
+    originalDueDate
+    updatedDueDate
+    bookedDate
+    dbydExpiryDate
+    siteContact
+    siteContactPhone
+    streetName
+    siteContacts {
+      __typename
+      id
+      name
+      phone
+      sortOrder
+    }
+    builderApprovalSentDate
+    builderApprovedDate
+    boqs {
+      __typename
+      id
+    }
+    schedules {
+      __typename
+      id
+      name
+      groupId
+      ignored
+      issuedDate
+      dueDate
+      acceptedDate
+      declinedDate
+      onsiteDate
+      completedDate
+      submittedDate
+      taskUsers {
+        __typename
+        id
+        offSiteUtc
+      }
+    }
+  }
+  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
+    __typename
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $id, first: 1) {
+    __typename
+    id
+    comments
+    createdUtc
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:280f1f6335c4e34f165f5215f41e67be20538ee07f8d3d0c3a594c6192e41cc9', `mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
+  removeJobCost(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
+  saveProjectComment(comment: $comment, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
+  tasks(filter: {view: "review"}, first: 100) {
+    __typename
+    count
+    isCountCapped
+    rows {
+      __typename
+      id
+      constructionId
+      workOrder
+      name
+    }
   }
 }`],
   ['sha256:2b92723b3b25803274f5e5cddfac0469aa8992d42530f79074953f0ce92eb179', `
@@ -734,6 +1571,67 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:32a7da96be30f01697ab8f25ca6c2d9c693391feb74099794d12eb61b8dbeb3c', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}`],
+  ['sha256:331a893f1ea86955c682849de8d71a7f8a4b2fee0211e59979bb925d0bd730cb', `query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
+  projectJobs(projectId: $projectId, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      id
+      workOrder
+      address
+      status
+      workType
+      dueDate
+      completeDate
+    }
+    after
+  }
+}`],
+  ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeView(id: $id, removed: $removed, client: $client) {
+    __typename
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  __typename
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    __typename
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:34b80fc0dacb597863b22dd4608af7c080ec71d7c63d2cd83fc4df7c2fa9f32c', `
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
@@ -959,6 +1857,119 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    status
+    schedules {
+      __typename
+      ...TaskFields
+    }
+  }
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: 1
+  ) {
+    __typename
+    id
+    comments
+    createdUtc
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:39b9f22e89c01077dc93d94ba87b0e0a42d4f3890d231235ff1db97d2a9a6070', `mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
+  moveJobsToProject(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isMoved
+    previousProject
+    code
+    sentence
+  }
+}`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -1001,6 +2012,19 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:3d9536938bc8741af528703c56beb91aea40f3cfd9ecea83b2bbd252c4801b59', `query GetReferenceData {
+  builderLookup: lookups(names: ["Builder Lookup"]) {
+    __typename
+    name
+    data
+  }
+  systemSettings(names: ["Job Status Settings", "Address Type"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:3e1f8a8f29939b5c73295a0f7e6dbc319312110aa3d3ac47c6991d11e2290565', `
     query JobEditSettings($workType: String!) {
   systemSettings(
@@ -1025,6 +2049,263 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:3ecd126bca461d4dd3c0a17e7110a2851696fec6a89cefe6921258afdd41c753', `mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
+  updateConstructionScheduleItemCompletion(item: $item, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:3f02dbf445664ca13f7b935bf401b08f03827640338fb5373390fba6ce2efa75', `query ConstructionEdit($id: Int!) {
+  constructionEdit(id: $id) {
+    __typename
+    id
+    version
+    status
+    values
+    issuedTasks
+    nextBooked
+    onsiteDate
+    quoteNumber
+    prePaymentNumber
+  }
+}`],
   ['sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b', `
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
@@ -1318,6 +2599,87 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:49028c7182903ad3bb14eb3d327d0db5a443b05b6782a204892a08fd82a205b9', `query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    workType
+    schedules {
+      __typename
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        __typename
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        __typename
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          __typename
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      __typename
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
     query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
@@ -1342,6 +2704,21 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4c46d0670885931fe564ef843ff6ec880cc4e2db5a58af4c9105cd71900cad6e', `query GetJobFilterOptions {
+  jobFilterOptions {
+    __typename
+    statuses
+    workTypes
+    contracts
+    regions
+    states
+    customers
+    deliveryPartners
+    deliveryPartnerPms
+    developers
+    schedulers
+  }
+}`],
   ['sha256:4cdb4139a497e076052001f567a1173cb25bd1f8bb9d7b9f065e735692dc9a26', `
     query ReviewTaskQuery($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -1418,6 +2795,36 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4cf8d222b1c05f8f15a753671a64448dd8c175269bab68694ab4c7e25d958bc8', `query GetWaiting {
+  officeWaiting {
+    __typename
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reviewTasks
+    overdueTasks
+    unassignedTasks
+  }
+}`],
+  ['sha256:4d52da0ec2f1297bc7fc608b976756476c7ade0f4a5f732ff4ae0fd086630c95', `query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
+  projectComments(projectId: $projectId, first: $first, before: $before) {
+    __typename
+    id
+    version
+    userId
+    author
+    comments
+    createdUtc
+    modifiedUtc
+  }
+}`],
+  ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
+  issueTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b', `
     query GetWaiting {
   officeWaiting {
@@ -1430,6 +2837,61 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
+  saveProject(input: $input, client: $client) {
+    __typename
+    ...ProjectFields
+  }
+}
+
+fragment ProjectFields on Project {
+  __typename
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  isHeld
+  progress {
+    __typename
+    stepDays
+    points {
+      __typename
+      day
+      planned
+      done
+    }
+  }
+}`],
+  ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
+  saveJobCost(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:56af1abe8b4835fa6de395cbf218da9dd89c6e03605f7e509a77d20e36594b5b', `query JobsByWorkOrder($workOrders: [String!]!) {
+  jobsByWorkOrder(workOrders: $workOrders) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    projectId
+    projectName
+  }
+}`],
   ['sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e', `
     mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
@@ -1463,6 +2925,28 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:594dc97ce57377b89cc27f63b8f1ef9b6c840cb22c374e88ed8f93b8681b6276', `query JobStatuses {
+  systemSettings(names: ["Job Status Settings"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
+  ['sha256:598b7c4e9ca92b84426d6eb74f7db18668dd1d63ca90c0d8a42bea34c37921bb', `mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
+  addTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
+  restoreJobCost(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -1484,6 +2968,38 @@ fragment TaskFields on Schedule {
   ownerName
   canRemove
 }`],
+  ['sha256:63d2f6b274668d0f5a6d6509f8a9a57878c05f6c336e60295a80899adb05d60e', `query ProjectPlans($projectId: Int!) {
+  projectPlans(projectId: $projectId) {
+    __typename
+    ...AttachmentFields
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:65e780b980e0d7fc75df6b7c3c79261fb9766dca18356f767560ef5faad65e90', `
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
@@ -1492,6 +3008,288 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:66bc1ddaa11b999db26b89d1e36e4ebf5716850a9905f031a85c334dd7d29f16', `mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
+  updateFieldComment(fieldComment: $fieldComment, client: $client) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}`],
+  ['sha256:67af07657d769664a681b4e6a2c3e35f446bc0a821166431a6e23603131ed888', `query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Attachment category"]) {
+    __typename
+    name
+    data
+  }
+}`],
+  ['sha256:6808d9101d99cd908ee7d28f47b2e714202f9e16031519b060394448b72d8b68', `mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876', `
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
@@ -1773,6 +3571,43 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:6f6c89bfe27910a9aec4b5ee02ed2fbd97f13d940c9eb6a7b2107709d02c28f1', `query JobPlans($constructionId: Int!) {
+  jobPlans(constructionId: $constructionId) {
+    __typename
+    projectId
+    projectName
+    plans {
+      __typename
+      ...AttachmentFields
+    }
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9', `
     mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
   addJobDelegation(input: $input, client: $client) {
@@ -2025,6 +3860,27 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:7546956508c601927198fa2ca579ab278d000f0278d2b64b001e0a6bbf52dfc9', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -2039,6 +3895,121 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:7628ae46cbff017c8985611d8ca0b5f21a4e3ea80ee4037f348fa767927b8157', `mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
+  updateCustomTasks(tasks: $tasks, client: $client) {
+    __typename
+    id
+    version
+    clientId
+    name
+    isCompleted
+    isCompletable
+  }
+}`],
+  ['sha256:77a37f718749e016a21262253b81ea791d60388ead1da787435058350d66d3f3', `query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
+  jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
+    __typename
+    rows {
+      __typename
+      id
+      workOrder
+      address
+      status
+      workType
+    }
+  }
+  tasks(filter: {search: $text, view: "all"}, first: 4) {
+    __typename
+    rows {
+      __typename
+      id
+      name
+      workOrder
+      address
+      stage
+      group
+    }
+  }
+  foundPeople(search: $text, first: 4) @include(if: $hasPeople) {
+    __typename
+    person {
+      __typename
+      id
+      displayName
+      email
+    }
+    groups {
+      __typename
+      id
+      name
+    }
+  }
+}`],
+  ['sha256:77f517aa30ed3376c94a2b87ea486f8ca09d5333236893d25e13c5b62d59794d', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
+  ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment TaskRowFields on TaskRow {
+  __typename
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  ageDays
+}`],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -2047,6 +4018,256 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:7cad75cc95ccf018aebd8df631dc3df864b687c87ced212c79601ec7f308f647', `mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
+  endJobDelegation(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:7d0d9669661c9b004b6e1700ec97cb15b6287dcd8170d02366b00789118d95ed', `mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
+  updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
   projectFilterOptions {
@@ -2056,6 +4277,273 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:82d15ae9da3aff225f725c5928898af43184bee1328d028408a680ea7030eb5c', `mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserComments(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    __typename
+    itemTypes
+    unitsOfMeasure
+  }
+}`],
+  ['sha256:844a51fb1aca9a54e39ad7d1d83da2304dd14c3250de3a04f03d926204c5ea74', `mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
+  reassignTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:8765dd3ef45829ec22833759ab52bbdc2d71490b99417dcc3e75057671388aab', `mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
+  addJobDelegation(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:877827dd28264548a3448051aa13db4838a89559a958277d5d687892f3d6c131', `query GetTaskIds($filter: TaskFilterInput, $first: Int) {
+  taskIds(filter: $filter, first: $first)
+}`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
   me {
@@ -2083,6 +4571,270 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
+  ['sha256:8921517f1167f9e4c0bca83dc11d5283b633b67ea2ad022877c048d0197c7b1d', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:892863effce78414f1773d6397b0cb36692aa89e1c18d4dcdeac2a3618f330c0', `
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -2099,6 +4851,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:89711016ca03a4f0c1335f8d54cd4f0728f6e687cb2be2eae832351f8ff71ad1', `mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
+  reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:8999217313179fc7f574f1485c79e21dda3e97b748fa5968c6adb7da852c73f3', `
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
@@ -2329,39 +5088,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:8bdda979388f78818dd858ba6b6e14db3aa1f4e064c72e5faccc8ff8594b67f0', `
-    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      id
-      version
-      constructionId
-      name
-      workOrder
-      address
-      jobStatus
-      workType
-      group
-      groupId
-      stage
-      issuedDate
-      dueDate
-      scheduledStartTime
-      acceptedDate
-      declinedDate
-      onsiteDate
-      completedDate
-      submittedDate
-      isReopened
-      rejectedItemCount
-      ageDays
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    `],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -2408,6 +5134,265 @@ fragment TaskFields on Schedule {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:8e4e36c2e96de26b075d705a8ebea9ee1f3b8eeef82eda319f7c4fff8b474166', `query JobsForProject($search: String!, $first: Int) {
+  jobsForProject(search: $search, first: $first) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    projectId
+    projectName
+  }
+}`],
+  ['sha256:8f202c85f17ae48bb78ac6e37eaa341e5c49b224359e8f23020e786bcb0b6e5d', `mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
+  updateDeveloperAndSiteContacts(
+    constructionId: $constructionId
+    developer: $developer
+    siteContacts: $siteContacts
+    client: $client
+  ) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
@@ -2473,6 +5458,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
+  remindTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45', `
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
@@ -2491,6 +5483,22 @@ fragment TaskFields on Schedule {
   estimatedTime
   usageCount
   isArchived
+}`],
+  ['sha256:95e34678676925787d875a36a2ca512f220c6528acf4d1f590f18b665fbb4575', `query JobEditSettings($workType: String!) {
+  systemSettings(
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
+    __typename
+    name
+    data
+  }
 }`],
   ['sha256:96176b785e92664ce10f61047d465146355d8c7278d10f18bb6c4a9b7c5ed659', `
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
@@ -2717,6 +5725,42 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
+  users(claim: "CAN_ACCESS_SCHEDULE") {
+    __typename
+    id
+    displayName
+  }
+}`],
+  ['sha256:97a3bfbb9d4db4702dbe4ba7643a51bb7d816c76a423605694bba46a36313f0f', `query Me {
+  me {
+    __typename
+    id
+    canLogIn
+    email
+    firstName
+    lastName
+    displayName
+    role
+    roles
+    isSubcontractor
+    independentContractorId
+    groupUsers {
+      __typename
+      isPrimaryContact
+      group {
+        __typename
+        id
+        name
+        isSubcontractor
+      }
+    }
+    claims {
+      __typename
+      claimValue
+    }
+  }
+}`],
   ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -2725,6 +5769,16 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:9a6bcbf052956fb8f5f066e1304c5419e32ca4a7475fca3f14ce2002ccb7a85c', `mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
+  changeFiles(input: $input, client: $client) {
+    __typename
+    id
+    title
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3', `
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -3037,6 +6091,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:a08fe8ec831c27bde3a164de724ce58f03e7cd378ff87188097996e2faf7e0c2', `mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
+  ignoreTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:a23c2c2b1db518f7b4f6c4516aca9f0653a5ab669bcafb3f5891fa891d6963a3', `
     mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
   resetConstruction(input: $input, client: $client) {
@@ -3291,6 +6352,800 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:a5082d049a73f50b858ad11e80ed584a963b012af99f18f6748e1d1d5218210b', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    __typename
+    ...ConstructionFields
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    __typename
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    __typename
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    __typename
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}`],
+  ['sha256:a59697522eb06f6af3be6f5d0b9551d5fc0ee69823227dbb668d0ac8d2c87495', `mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
+  resetConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:a919c5cd6b456f69403690f7e1d2c89cafca8f5a93b261033731c1bf2e81fcfe', `mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
+  updateTicketOfWork(
+    id: $id
+    ticketOfWork: $ticketOfWork
+    reason: $reason
+    client: $client
+  ) {
+    __typename
+    id
+    version
+    ticketOfWork
+  }
+}`],
+  ['sha256:ac9d7c46a30fe46e5952e16090385e7850e9358c88c5919e02288baeffed1a58', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
+  updateConstructionTaskDeclined(
+    scheduleId: $scheduleId
+    reason: $reason
+    client: $client
+  ) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:b107e87133a5c37a88431db065278ec210752d757ec73357d102669eb6de0bc4', `mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
+  updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d', `
     query ListGroups {
   groups {
@@ -3375,6 +7230,27 @@ fragment TaskFields on Schedule {
   taskIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:b4619367c3a07074d2ae78601648ff164aeeec2bc27ebbcd810d8501b7f31949', `mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
+  deleteProjectComment(id: $id, client: $client)
+}`],
+  ['sha256:b5c8570460543648579338a169ac311ea73921346aa199cede83951fa9272cf2', `query GetProjectFilterOptions {
+  projectFilterOptions {
+    __typename
+    customers
+    regions
+    managers
+  }
+}`],
+  ['sha256:b60b1ac24a8e525873cced51c9a488be7bb5e1d1678e4b07ded088369595f226', `mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
+  addTasks(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:b774b944c97573e76d4e342cea4ef880cf9d2af8353d2991a5c380ff715ae4e2', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
@@ -3634,6 +7510,13 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:b94997c10447f676b9344fde7d435ad638838c90f0f40dcd152b1fdadca32305', `mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
+  releaseConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:b969204be6fef6da7f553b41286c59bb78c914fddc093cce4ec8f197541f2fc1', `
     mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
@@ -3872,16 +7755,398 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:b9cf4f254338e8a4399f1c35cbc59351138a08b4214e60e7620c5983420e436b', `mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
+  createConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }
     `],
+  ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc', `
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
+    query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ProjectRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ProjectRowFields on ProjectRow {
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}`],
+  ['sha256:c3540ea4bd3db7aafbf9c2e1f6b1ab2174433b59ec9191edc71901217193e2de', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    __typename
+    isKept
+    recordedFrom
+    fields
+    job {
+      __typename
+      ...ConstructionFields
+    }
+    comments {
+      __typename
+      ...CommentFields
+    }
+    costs {
+      __typename
+      boms {
+        __typename
+        ...CostFields
+      }
+      expenses {
+        __typename
+        ...CostFields
+      }
+    }
+    delegations {
+      __typename
+      ...DelegationFields
+    }
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}
+
+fragment CostFields on JobCost {
+  __typename
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    __typename
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+
+fragment DelegationFields on JobDelegation {
+  __typename
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -4164,6 +8429,249 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:c5d217673d7d2224fff0c3b76d71fbc38657e9e43120aa83427f34ecd50f0d3e', `mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
+  updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:c6ddf9948be033196eb605d130889fd5f5286aef5f00232cdea0742a7d9019e0', `
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
@@ -4183,6 +8691,321 @@ fragment TaskFields on Schedule {
     id
     displayName
   }
+}`],
+  ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
+  updateJobStatus(id: $id, status: $status, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:ca0c43e5a97ab805ea25dac4b8db505ba38edddcfc81208ad2f9237cfadeb1b1', `query Project($id: Int!) {
+  project(id: $id) {
+    __typename
+    ...ProjectFields
+  }
+}
+
+fragment ProjectFields on Project {
+  __typename
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  isHeld
+  progress {
+    __typename
+    stepDays
+    points {
+      __typename
+      day
+      planned
+      done
+    }
+  }
+}`],
+  ['sha256:cad37f5e26f3de616f4a7f78f07a2b4ab406adc1d4aee7712ebf975e6bf321c1', `query GetJobCosts($constructionId: Int!) {
+  jobCosts(constructionId: $constructionId) {
+    __typename
+    boms {
+      __typename
+      ...CostFields
+    }
+    expenses {
+      __typename
+      ...CostFields
+    }
+  }
+}
+
+fragment CostFields on JobCost {
+  __typename
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    __typename
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
 }`],
   ['sha256:cad72bb84c8bd180083297410332eb51fd60a3745ad6bebb48f604013d17e39f', `
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
@@ -4417,6 +9240,14 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
+  systemSettings(names: ["Optional Construction Fields"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971', `
     query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
@@ -4776,6 +9607,16 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:dad64aa863e215c2a5e6293e8ed8850f0c6db5100dda53aed946846b45dcbb52', `mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
@@ -4789,6 +9630,41 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:dcc4e35d335728a307353743677d147c82ee1de0d9133920d9d4e321035d7d0b', `mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
+  updateConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:de04bf03ce167d95f21030a75b818221ab936e98332e496d34e8fd5b2292f323', `query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -4834,6 +9710,30 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:df4d89fa87c9088f132e208c3b49fbb093be2a9a6de8e9e036d34d040686c248', `query TaskTemplates($workType: String!) {
+  taskTemplates(workType: $workType) {
+    __typename
+    name
+    leadDays
+    groupId
+    items {
+      __typename
+      code
+      quantity
+    }
+  }
+}`],
+  ['sha256:df5ff558752f6b84e000b1ec5cfdd07f8e57be2d2874bd7cebe26b67cbac4be6', `mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
+  changeTasks(input: $input, client: $client) {
+    __typename
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
@@ -4847,31 +9747,65 @@ fragment TaskFields on Schedule {
   deleteProjectComment(id: $id, client: $client)
 }
     `],
-  ['sha256:e2731f6966d2bdb38bb105b0a0ac0eed3c5edad79bcebb95e8a3869c380c79e7', `
-    query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      id
-      name
-      customer
-      fsam
-      region
-      manager
-      startDate
-      finishDate
-      jobsTotal
-      jobsComplete
-      jobsOverdue
-      jobsUndated
-      health
-      valueExGst
-    }
-    after
-    count
-    isCountCapped
+  ['sha256:e628c74b385309dcc5f3bb3c2d6c1a3eed1877860c127ff00f2ce1eaebc06a46', `query FieldItemsQuery($taskId: Int!) {
+  fieldItems(taskId: $taskId) {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
   }
-}
-    `],
+}`],
+  ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
+  duplicateConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:e6b4e8e9e5b0d1d9a560e3c5a8fb26875e27dc728b5008a9c27f5c0db8f8c3e0', `mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
+  holdConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:e716d457a12ca4d3c61affe1bbbdd0d4e6987648c10d249738a4b8b352186f81', `query ListGroups {
+  groups {
+    __typename
+    id
+    name
+  }
+}`],
+  ['sha256:e8f6ba3a7f3d3187bc6f30318b7701bf40a69d894bb6b6714bc310e94e30b972', `query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups {
+    __typename
+    name
+    data
+  }
+  fieldGroups {
+    __typename
+    id
+    name
+  }
+  users {
+    __typename
+    id
+    displayName
+    email
+  }
+}`],
   ['sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb', `
     mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
@@ -4892,6 +9826,33 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
+  meantJobSearches(filter: $filter)
+}`],
+  ['sha256:ee9effb7ef06a0000911ec359df75ef6fce8bc5c1265ba9eff6a886593d09669', `mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
+  saveView(input: $input, client: $client) {
+    __typename
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  __typename
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    __typename
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:eeb033e908ec3c7ecd79a88ee69e850940960cf52ab6286ca55b32a6c8d59363', `
     query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
   projectSchedule(projectId: $projectId, first: $first, after: $after) {
@@ -4915,6 +9876,22 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
+  plannedStatus(constructionId: $constructionId) {
+    __typename
+    ...PlannedStatusFields
+  }
+}
+
+fragment PlannedStatusFields on PlannedStatus {
+  __typename
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`],
   ['sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb', `
     query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -4923,6 +9900,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:f3f2735c1b4e6e2fe5f93b22761a15ca3b5568bc68cc062d7709f45de5b6fd24', `mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
+  cancelPlannedStatus(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0', `
     query GetRunSheet($filter: JobFilterInput) {
   runSheet(filter: $filter) {
@@ -4969,6 +9953,30 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:f549dfd9025f747f163989c82162362969cf1bb7610cf2b9890b608db04a4ec5', `query ConstructionContacts($constructionId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    developer
+    siteContacts {
+      __typename
+      id
+      name
+      description
+      phone
+      email
+      sortOrder
+    }
+  }
+}`],
+  ['sha256:f68af57ef6c03dba252620b24dee68e0d283395effebd5e8e8d88b1262dea476', `query AllTaskTemplates {
+  systemSettings(names: ["Task Templates"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:f6d3099839a4d133ee77b768627a0511647f9ee0825a2752f18b9ead99c2b7dd', `
     mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
@@ -5008,6 +10016,85 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:f923953b28275881a613dee89bfbda5346a02ab51e96c44e90d8664afefe70fa', `query GetRunSheet($filter: JobFilterInput) {
+  runSheet(filter: $filter) {
+    __typename
+    isCut
+    jobs {
+      __typename
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        __typename
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          __typename
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}`],
+  ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
+  jobIds(filter: $filter, first: $first)
+}`],
+  ['sha256:fb9f74e84e586325ad277c075628d3c0e53e39483e436f7f864b8d136142bc63', `mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
+  decideVariation(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:fc0f1dfbc8c62907d614dfdb38ec6caacb1df8cd6aaaddacb6d08b417cc9b29c', `query GetJobDelegations($constructionId: Int!) {
+  jobDelegations(constructionId: $constructionId) {
+    __typename
+    ...DelegationFields
+  }
+}
+
+fragment DelegationFields on JobDelegation {
+  __typename
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}`],
   ['sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed', `
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -5026,5 +10113,279 @@ fragment TaskFields on Schedule {
   estimatedTime
   usageCount
   isArchived
+}`],
+  ['sha256:fc2e3eec4fb8d23a2c04557724e8e9832d3fe830259ccb7b44187c72db282286', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:fe8888ab74a6b725b24daf01870ef5728b242c3c92ace5c6bbe360a0d951dc0f', `mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
+  changeFolder(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:ffc2c6b7c8565ca2ce01c2a3447e6f67616871eb0ee452f4a2e8563d235d6dea', `query SavedViews($list: String!) {
+  savedViews(list: $list) {
+    __typename
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  __typename
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    __typename
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
 }`],
 ]);

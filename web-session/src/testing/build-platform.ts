@@ -1,7 +1,7 @@
 // A platform without a server, for component tests: somebody is signed in, and the test gives answers, time and ids.
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
-import type { Gql, GqlChange } from '../gql.ts';
+import type { Ask, Gql, GqlChange } from '../gql.ts';
 import type { UploadsOf } from '../device/upload-storage.ts';
 import type { OutboxOf } from '../device/outbox-storage.ts';
 import type { PhotosOf } from '../device/photo-storage.ts';
@@ -69,6 +69,9 @@ export interface BuiltPlatform extends Platform {
 const changeBy = (gql: (...asked: Parameters<Gql>) => Promise<unknown>): GqlChange =>
   (async (...asked: Parameters<Gql>) => ({ data: await gql(...asked), versions: {} })) as GqlChange;
 
+const askBy = (gql: (...asked: Parameters<Gql>) => Promise<unknown>): Ask =>
+  (async (...[document, variables]: Parameters<Ask>) => ({ data: await gql(document, variables as never), versions: {} })) as Ask;
+
 /** Ids are 'id-1', 'id-2' and so on. */
 export function buildPlatform({
   state = {},
@@ -97,7 +100,7 @@ export function buildPlatform({
     },
     connection: createConnection(),
     reach: { tryNow: () => Promise.resolve(false), watch: () => () => undefined },
-    calls: { gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
+    calls: { ask: askBy(gql), gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
     sending: createStore(0),
     underWay: (work) => work(),
     followChanges: () => () => undefined,

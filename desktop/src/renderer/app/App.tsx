@@ -1,6 +1,7 @@
 // The console: signed out the login page, signed in the person's rail and routes.
 import { useNavigate } from 'react-router-dom';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
+import { DataRoot } from '../platform/data/DataRoot.tsx';
 import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
@@ -16,9 +17,11 @@ export function App() {
   };
   return (
     <ConsoleGate onReturned={go}>
-      <ToastProvider successMs={SUCCESS_MS}>
-        <ConsoleRoutes />
-      </ToastProvider>
+      <DataRoot>
+        <ToastProvider successMs={SUCCESS_MS}>
+          <ConsoleRoutes />
+        </ToastProvider>
+      </DataRoot>
     </ConsoleGate>
   );
 }

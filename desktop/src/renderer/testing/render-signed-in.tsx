@@ -11,6 +11,9 @@ import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { createClient } from '../platform/data/client.ts';
+import { DataRoot } from '../platform/data/DataRoot.tsx';
+import { completing } from './with-typenames.ts';
 
 export function buildMe(part: Partial<Me> = {}): Me {
   return {
@@ -64,7 +67,9 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
       <QueryClientProvider client={client}>
         <PresentContext value={{ me, actor: meToActor(me) }}>
           <PlatformContext value={handled(platform)}>
-            <ToastProvider>{screen}</ToastProvider>
+            <DataRoot make={() => createClient(completing(platform.calls), { isRetrying: false })}>
+              <ToastProvider>{screen}</ToastProvider>
+            </DataRoot>
           </PlatformContext>
         </PresentContext>
       </QueryClientProvider>

@@ -1,12 +1,11 @@
 // Jobs, tasks and people that the server finds for the typed text, debounced.
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Briefcase, ListChecks, Mail, UserRound } from 'lucide-react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { SearchRecordsDocument, type SearchRecordsQuery } from '@lotline/schema/generated/operations';
+import { SearchRecordsDocument } from '@lotline/schema/generated/documents';
+import type { SearchRecordsQuery } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useRead } from '../../platform/data/use-read.ts';
 import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import { taskPath } from '../../platform/task/task-links.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
@@ -24,22 +23,22 @@ interface Records {
 }
 
 export function useRecords(typed: string): Records {
-  const { gql } = usePlatform().calls;
   const actor = useActor();
   const hasJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const hasPeople = hasJobs || hasClaim(actor, 'CAN_ACCESS_FIELD_WORK');
   const wanted = typed.startsWith('>') ? '' : typed.trim();
   const text = useDebounced(wanted, DEBOUNCE_MS);
   const isWanted = text.length >= FEWEST_LETTERS;
-  const { data, isError, isFetching } = useQuery({
-    queryKey: keys.search(text),
-    queryFn: () => gql(SearchRecordsDocument, { text, hasJobs, hasPeople }),
-    enabled: isWanted,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+  const { data, error, isCurrent } = useRead(SearchRecordsDocument, {
+    variables: { text, hasJobs, hasPeople },
+    follows: [],
+    isWanted,
+    freshForMs: FRESH_MS,
+    keepsPrevious: true,
   });
+  const isReading = isWanted && !isCurrent && error === null;
   const groups = useMemo(() => (isWanted && data !== undefined ? groupsOf(data) : []), [isWanted, data]);
-  return { groups, isSearching: isFetching || (wanted !== text && wanted.length >= FEWEST_LETTERS), isFailed: isWanted && isError };
+  return { groups, isSearching: isReading || (wanted !== text && wanted.length >= FEWEST_LETTERS), isFailed: isWanted && error !== null };
 }
 
 function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly PaletteGroup[] {

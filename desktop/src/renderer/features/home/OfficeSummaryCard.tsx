@@ -1,12 +1,11 @@
 // What waits for the office: figures, each of which opens exactly the rows that it counts.
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
-import { GetWaitingDocument, type GetWaitingQuery } from '@lotline/schema/generated/operations';
+import { GetWaitingDocument } from '@lotline/schema/generated/documents';
+import type { GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useRead } from '../../platform/data/use-read.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './OfficeSummaryCard.module.css';
@@ -29,14 +28,16 @@ const LINES: readonly SummaryLine[] = [
   { what: 'Builder approvals not answered', path: '/jobs?builder=sent', of: ({ approvalJobs }) => approvalJobs },
 ];
 
+/** A figure is of many jobs and tasks. */
+const ANY_WORK = [{ entity: 'construction' }, { entity: 'custom_task' }];
+
 const figureOf = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-AU')}+` : String(count));
 
 export function OfficeSummaryCard() {
-  const { gql } = usePlatform().calls;
-  const { data, isError, refetch } = useQuery({ queryKey: keys.waiting(), queryFn: () => gql(GetWaitingDocument) });
+  const { data, error, refetch } = useRead(GetWaitingDocument, { variables: {}, follows: ANY_WORK });
   return (
     <Panel title="Waiting for the office">
-      {data !== undefined ? <Lines found={data.officeWaiting} /> : isError ? <Failed onRetry={() => void refetch()} /> : <Counting />}
+      {data !== undefined ? <Lines found={data.officeWaiting} /> : error !== null ? <Failed onRetry={() => void refetch()} /> : <Counting />}
     </Panel>
   );
 }

@@ -1,19 +1,17 @@
 // What this person had planned and could not be set when its time had come: told here until it is dismissed at its job.
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
-import { RefusedPlansDocument } from '@lotline/schema/generated/operations';
+import { RefusedPlansDocument } from '@lotline/schema/generated/documents';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { useRead } from '../../platform/data/use-read.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import styles from './RefusedPlansCard.module.css';
 
+const ANY_JOB = [{ entity: 'construction' }];
+
 export function RefusedPlansCard() {
-  const { gql } = usePlatform().calls;
-  // beside the figures of what waits: a change of any job reads it again
-  const read = useQuery({ queryKey: [...keys.waiting(), 'refused-plans'], queryFn: () => gql(RefusedPlansDocument) });
+  const read = useRead(RefusedPlansDocument, { variables: {}, follows: ANY_JOB });
   const told = read.data?.refusedPlans ?? [];
   if (told.length === 0) return <ReadNote read={read} title="Whether a change that you planned was refused could not be read." />;
   return (

@@ -6,7 +6,7 @@ import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
+import { GetFieldDataDocument } from '@lotline/schema/generated/documents';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -14,9 +14,18 @@ import { useNow } from '@lotline/web-session/react/use-now';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { SETTINGS } from '../../platform/data/follows.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useStoredRead } from '../../platform/data/use-stored-read.ts';
 import { workCounts, type WorkCounts } from './work-counts.ts';
 
-const SETTINGS_STALE_MS = 5 * 60_000;
+const SETTINGS_FRESH_MS = 5 * 60_000;
+
+/** The settings by which tasks are counted; without a network those that this device stored. */
+function useStoredSettings() {
+  const read = useRead(GetFieldDataDocument, { variables: {}, follows: SETTINGS, freshForMs: SETTINGS_FRESH_MS });
+  return useStoredRead('settings of the field list', read);
+}
 
 interface CountedWork {
   /** Whose tasks are counted, in words. */
@@ -32,18 +41,13 @@ interface CountedWork {
 }
 
 export function useCountedWork(): CountedWork {
-  const { gql, rest } = usePlatform().calls;
+  const { rest } = usePlatform().calls;
   const seesAll = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS');
   const ownGroups = useMe().groupUsers.map(({ group }) => group.name);
   const group = seesAll ? '0' : '';
   const path = seesAll ? '/api/dashboard/fieldwork/0' : '/api/dashboard/fieldwork';
   const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }), meta: KEPT });
-  const settings = useQuery({
-    queryKey: keys.settings(),
-    queryFn: () => gql(GetFieldDataDocument),
-    staleTime: SETTINGS_STALE_MS,
-    meta: KEPT,
-  });
+  const settings = useStoredSettings();
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const counts = useMemo(() => {

@@ -1,14 +1,13 @@
 // Other jobs at the address that is typed, named and linked: two jobs at one address are allowed, and seldom meant (screens.md §2.7).
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
-import { JobsAtAddressDocument } from '@lotline/schema/generated/operations';
+import { JobsAtAddressDocument } from '@lotline/schema/generated/documents';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { useRead } from '../../platform/data/use-read.ts';
 import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import styles from './JobsAtAddress.module.css';
 
@@ -21,14 +20,9 @@ interface JobsAtAddressProps {
 const REST_MS = 400;
 
 export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
-  const { gql } = usePlatform().calls;
   const typed = useMemo(() => addressOf(values, addressType), [values, addressType]);
   const asked = useDebounced(typed, REST_MS);
-  const found = useQuery({
-    queryKey: ['jobs-at-address', id, asked],
-    queryFn: () => gql(JobsAtAddressDocument, { at: { ...asked, exceptId: id } }),
-    enabled: asked !== null,
-  });
+  const found = useRead(JobsAtAddressDocument, { variables: { at: { ...asked, exceptId: id } }, follows: [], isWanted: asked !== null });
   const jobs = asked === null ? [] : (found.data?.jobsAtAddress ?? []);
   if (jobs.length === 0) return <ReadNote read={found} title="Whether another job is at this address could not be looked up." />;
   return (

@@ -1,12 +1,12 @@
 // A new job: /construction/new.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CreateConstructionDocument } from '@lotline/schema/generated/operations';
+import { CreateConstructionDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { useChange } from '../../platform/data/use-change.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from './focus-field.ts';
@@ -20,7 +20,7 @@ const NO_FACTS = { onsiteDate: null, nextBooked: null };
 
 export default function NewJobPage() {
   useTitle('New job');
-  const { calls } = usePlatform();
+  const { change } = useChange();
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
   const { form, order } = job;
@@ -33,7 +33,7 @@ export default function NewJobPage() {
     setSaving(true);
     setProblem(null);
     try {
-      const made = await sendOnce(values, (key) => calls.gql(CreateConstructionDocument, { input: { values }, client: { id: key } }));
+      const { data: made } = await sendOnce(values, (key) => change(CreateConstructionDocument, { input: { values }, client: { id: key } }));
       form.discard();
       if (made.createConstruction !== null) void navigate(`/construction/${String(made.createConstruction.id)}`);
     } catch (error) {

@@ -1,13 +1,13 @@
 // Saves what was changed of a job. What comes back: done, a field to be corrected, a clash to be decided, a question about the work type, or a sentence.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
-import { UpdateConstructionDocument, type ConstructionEditQuery } from '@lotline/schema/generated/operations';
+import { ConstructionEditDocument, UpdateConstructionDocument } from '@lotline/schema/generated/documents';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { useData } from '../../platform/data/DataRoot.tsx';
+import { job } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
 import { readClashes, type Clash } from './read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
@@ -44,22 +44,27 @@ interface JobSave {
 }
 
 export function useJobSave(id: number): JobSave {
-  const { calls } = usePlatform();
-  const queries = useQueryClient();
+  const { change, readAgain } = useChange();
+  const { client } = useData();
   const [isSaving, setSaving] = useState(false);
   const sendOnce = useSendOnce();
+
+  /** As the cache has it. */
+  const shownNow = (): Shown | null => {
+    const now = client.readQuery({ query: ConstructionEditDocument, variables: { id } })?.constructionEdit;
+    return now === undefined ? null : { values: readValues(now.values), version: now.version };
+  };
 
   const save = async (wanted: Wanted, isConfirmed: boolean): Promise<Outcome> => {
     const input = { id, ...inputOf(wanted), isConfirmed };
     setSaving(true);
     try {
-      await sendOnce(input, (key) => calls.gql(UpdateConstructionDocument, { input, client: { id: key } }));
-      await queries.invalidateQueries({ queryKey: keys.construction(id) });
-      const now = queries.getQueryData<ConstructionEditQuery>([...keys.construction(id), 'edit'])?.constructionEdit;
-      return { kind: 'saved', now: now === undefined ? null : { values: readValues(now.values), version: now.version } };
+      await sendOnce(input, (key) => change(UpdateConstructionDocument, { input, client: { id: key } }));
+      await readAgain(job(id));
+      return { kind: 'saved', now: shownNow() };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return await outcomeOf(error, () => queries.invalidateQueries({ queryKey: keys.construction(id) }));
+      return await outcomeOf(error, () => readAgain(job(id)));
     } finally {
       setSaving(false);
     }

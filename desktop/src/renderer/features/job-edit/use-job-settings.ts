@@ -1,17 +1,12 @@
 // What a work type decides of the form, and the names that it offers.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  GetJobFilterOptionsDocument,
-  JobEditSettingsDocument,
-  type GetJobFilterOptionsQuery,
-  type JobEditSettingsQuery,
-} from '@lotline/schema/generated/operations';
+import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/documents';
+import type { GetJobFilterOptionsQuery, JobEditSettingsQuery } from '@lotline/schema/generated/operations';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
+import { SETTINGS } from '../../platform/data/follows.ts';
+import { useRead } from '../../platform/data/use-read.ts';
 import type { Template } from './job-form-values.ts';
 
 export interface JobSettings {
@@ -24,7 +19,7 @@ export interface JobSettings {
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-const STALE_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 export interface JobSettingsRead {
   /** Null until they are there. */
@@ -35,14 +30,8 @@ export interface JobSettingsRead {
 }
 
 export function useJobSettings(workType: string): JobSettingsRead {
-  const { gql } = usePlatform().calls;
-  const read = useQuery({
-    queryKey: [...keys.settings(workType), 'edit'],
-    queryFn: () => gql(JobEditSettingsDocument, { workType }),
-    staleTime: STALE_MS,
-    placeholderData: keepPreviousData,
-  });
-  const namesRead = useQuery({ queryKey: ['names-in-use'], queryFn: () => gql(GetJobFilterOptionsDocument), staleTime: STALE_MS });
+  const read = useRead(JobEditSettingsDocument, { variables: { workType }, follows: SETTINGS, freshForMs: FRESH_MS, keepsPrevious: true });
+  const namesRead = useRead(GetJobFilterOptionsDocument, { variables: {}, follows: [], freshForMs: FRESH_MS });
   const settings = read.data === undefined ? null : settingsOf(read.data, namesRead.data?.jobFilterOptions, workType);
   return { settings, read, namesRead };
 }

@@ -38,15 +38,14 @@ interface JobPreviewProps {
 
 export function JobPreview({ id, workOrder, today, onStep, onClose }: JobPreviewProps) {
   const query = useJobPreview(id);
-  const { isPlaceholderData, isFetching } = query;
-  const read = isPlaceholderData ? undefined : query.data;
+  const read = query.isCurrent ? query.data : undefined;
   const title = workOrder ?? read?.job.workOrder ?? 'Job';
   return (
     <PreviewPane
       label={`job ${title}`}
       title={title}
       mark={read?.job.acceleratedJob === true ? <Accelerated /> : null}
-      isBusy={isFetching && read === undefined}
+      isBusy={query.error === null && read === undefined}
       onStep={onStep}
       onClose={onClose}
       footer={

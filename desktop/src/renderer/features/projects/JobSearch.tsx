@@ -19,7 +19,7 @@ interface JobSearchProps {
 
 export function JobSearch({ typed, onType, onFound }: JobSearchProps) {
   const search = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const { data, isError } = useFoundJobs(search);
+  const { data, error } = useFoundJobs(search);
   const found = search.length < MIN_JOB_SEARCH ? NONE : (data ?? NONE);
   useEffect(() => onFound(found), [found, onFound]);
   return (
@@ -33,7 +33,7 @@ export function JobSearch({ typed, onType, onFound }: JobSearchProps) {
         data-autofocus
       />
       <p role="status" className={words.muted}>
-        {isError ? 'The search failed. Type again.' : search.length < MIN_JOB_SEARCH ? '' : `${countedJobs(found.length)} found`}
+        {error !== null ? 'The search failed. Type again.' : search.length < MIN_JOB_SEARCH ? '' : `${countedJobs(found.length)} found`}
       </p>
     </>
   );

@@ -5,9 +5,9 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadBoundary, Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useUploadsOfProject } from '@lotline/web-session/react/use-uploads';
+import { PROJECTS } from '../../platform/data/follows.ts';
 import { FileGrid } from '../../platform/files/FileGrid.tsx';
 import { PlanViewer } from '../../platform/files/PlanViewer.tsx';
 import { RemoveFileSheet } from '../../platform/files/RemoveFileSheet.tsx';
@@ -37,7 +37,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectFacts }
         <PlanViewer files={plans.data} openedId={opened} projectName={project.name} zone={zone} onClose={() => open(null)} />
       )}
       {removing === null ? null : (
-        <RemoveFileSheet file={removing} zone={zone} shownBy={keys.projects()} onClose={() => remove(null)}>
+        <RemoveFileSheet file={removing} zone={zone} shownBy={PROJECTS} onClose={() => remove(null)}>
           The file leaves {project.name} and each of its jobs. That it was there, and who removed it, stays on record.
         </RemoveFileSheet>
       )}

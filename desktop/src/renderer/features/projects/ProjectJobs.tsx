@@ -25,7 +25,7 @@ export function ProjectJobs({ project }: { readonly project: ProjectFacts }) {
   const [open, setOpen] = useState<Open>(null);
   const [said, setSaid] = useState('');
   const mayEdit = canEditProjects(useActor()).ok;
-  const jobs = read.data?.pages.flatMap(({ rows }) => rows);
+  const jobs = read.data?.flatMap(({ rows }) => rows);
   if (jobs === undefined)
     return <Unread read={read} title="The jobs could not be loaded." loading={<Progress label="Loading the jobs" />} />;
   const chosen = jobs.filter(({ id }) => picked.has(id));

@@ -25,13 +25,13 @@ import styles from './ProjectPage.module.css';
 export function ProjectPage() {
   const params = useParams();
   const id = Number(params['id']);
-  const { data: project, isError, error, refetch } = useProject(id);
+  const { data: project, error, refetch } = useProject(id);
   useTitle([PARTS.find(({ key }) => key !== '' && key === params['tab'])?.label, project?.name ?? 'Project'].filter(Boolean).join(' · '));
   if (project !== undefined && project !== null) return <Shown key={id} project={project} tab={params['tab'] ?? ''} />;
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Project</h1>
-      {isError ? (
+      {error !== null ? (
         <Banner
           tone="bad"
           title={error.message}

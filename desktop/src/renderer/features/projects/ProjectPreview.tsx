@@ -23,13 +23,13 @@ interface ProjectPreviewProps {
 
 export function ProjectPreview({ id, name, onStep, onClose }: ProjectPreviewProps) {
   const read = useProject(id);
-  const { data, isFetching } = read;
+  const { data, error } = read;
   const title = name ?? data?.name ?? 'Project';
   return (
     <PreviewPane
       label={`project ${title}`}
       title={title}
-      isBusy={isFetching && data == null}
+      isBusy={error === null && data === undefined}
       onStep={onStep}
       onClose={onClose}
       footer={

@@ -21,7 +21,7 @@ import styles from './ProjectSchedule.module.css';
 export function ProjectSchedule({ project }: { readonly project: ProjectFacts }) {
   const read = useProjectSchedule(project.id);
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = read;
-  const jobs = read.data?.pages.flatMap(({ rows }) => rows);
+  const jobs = read.data?.flatMap(({ rows }) => rows);
   if (jobs === undefined)
     return <Unread read={read} title="The schedule could not be loaded." loading={<Progress label="Loading the schedule" />} />;
   if (jobs.every(({ tasks }) => tasks.length === 0))

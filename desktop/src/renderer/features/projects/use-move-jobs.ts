@@ -1,10 +1,10 @@
 // Moving jobs: one bulk, and what became of each in words.
+import { PROJECTS } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
-import { MoveJobsToProjectDocument, type MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents';
+import type { MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 
 type Verdicts = MoveJobsToProjectMutation['moveJobsToProject'];
@@ -17,9 +17,8 @@ interface Move {
 }
 
 export function useMoveJobs(onMoved: (said: string) => void) {
-  const { calls } = usePlatform();
+  const { change, readAgain } = useChange();
   const sendOnce = useSendOnce();
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const move = async ({ jobIds, ...where }: Move, toWhere: string): Promise<void> => {
@@ -27,11 +26,9 @@ export function useMoveJobs(onMoved: (said: string) => void) {
     setFailure(null);
     try {
       const input = { ...where, jobIds: [...jobIds] };
-      const { moveJobsToProject: verdicts } = await sendOnce(input, (key) =>
-        calls.gql(MoveJobsToProjectDocument, { input, client: { id: key } }),
-      );
-      await client.invalidateQueries({ queryKey: keys.projects() });
-      onMoved(inWords(verdicts, toWhere));
+      const { data } = await sendOnce(input, (key) => change(MoveJobsToProjectDocument, { input, client: { id: key } }));
+      await readAgain(...PROJECTS);
+      onMoved(inWords(data.moveJobsToProject, toWhere));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The jobs could not be moved.');
     }

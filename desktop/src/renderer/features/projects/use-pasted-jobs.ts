@@ -1,8 +1,8 @@
 // A pasted list of work orders, looked up once it is asked for: what is free is ticked, what is elsewhere is offered, the rest is named.
 import { useState } from 'react';
 import { askedFor, judgeWorkOrders, splitWorkOrders, workOrdersSentence } from '@lotline/schema/domain/project/work-order-list.rules';
-import { JobsByWorkOrderDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { JobsByWorkOrderDocument } from '@lotline/schema/generated/documents';
+import { useChange } from '../../platform/data/use-change.ts';
 import type { FoundJob } from './project-data.ts';
 
 export interface Pasted {
@@ -34,7 +34,7 @@ interface PastedList {
 }
 
 export function usePastedJobs({ projectId, text, onType, onFree }: PastedList): Pasted {
-  const { gql } = usePlatform().calls;
+  const { ask } = useChange();
   const [looked, setLooked] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function usePastedJobs({ projectId, text, onType, onFree }: PastedList): 
     setFailure(null);
     try {
       const asked = askedFor(workOrders);
-      const found = asked.length === 0 ? [] : (await gql(JobsByWorkOrderDocument, { workOrders: asked })).jobsByWorkOrder;
+      const found = asked.length === 0 ? [] : (await ask(JobsByWorkOrderDocument, { workOrders: asked })).jobsByWorkOrder;
       const judged = judgeWorkOrders(workOrders, found, projectId);
       setLooked({ text, said: workOrdersSentence(judged, tooMany), offered: [...judged.elsewhere, ...judged.several, ...judged.free] });
       onFree(judged.free);

@@ -1,31 +1,32 @@
 // What was said of a project, newest page first, earlier ones as they are asked for; and saying, changing, deleting one's own.
 import { useState } from 'react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
-import { DeleteProjectCommentDocument, ProjectCommentsDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { DeleteProjectCommentDocument, ProjectCommentsDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/documents';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { PROJECTS, type Followed } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { usePages } from '../../platform/data/use-pages.ts';
 import type { ProjectComment } from './project-data.ts';
 
+/** Of that project alone. */
+const projectComments = (id: number): Followed => ({ entity: 'project_comment', id });
+
 export function useProjectComments(projectId: number) {
-  const { gql } = usePlatform().calls;
-  const read = useInfiniteQuery({
-    queryKey: keys.projects('comments', projectId),
-    initialPageParam: null as number | null,
-    queryFn: async ({ pageParam }) =>
+  const { ask } = useChange();
+  const read = usePages({
+    key: `project comments ${String(projectId)}`,
+    follows: [projectComments(projectId), ...PROJECTS],
+    read: async (before: number | null) =>
       // one more than is shown: whether it comes says whether there are earlier ones
-      (await gql(ProjectCommentsDocument, { projectId, first: COMMENT_PAGE + 1, before: pageParam })).projectComments,
-    getNextPageParam: (page): number | null => (page.length > COMMENT_PAGE ? (page[1]?.id ?? null) : null),
+      (await ask(ProjectCommentsDocument, { projectId, first: COMMENT_PAGE + 1, before })).projectComments,
+    nextOf: (page) => (page.length > COMMENT_PAGE ? (page[1]?.id ?? null) : null),
   });
-  const pages = read.data?.pages ?? [];
-  return { ...read, comments: pages.toReversed().flatMap((page): ProjectComment[] => (page.length > COMMENT_PAGE ? page.slice(1) : page)) };
+  return { ...read, comments: read.pages.toReversed().flatMap((page): ProjectComment[] => (page.length > COMMENT_PAGE ? page.slice(1) : page)) };
 }
 
 /** @param comment null: a new one */
 export function useProjectComment(projectId: number, comment: ProjectComment | null, onDone: () => void) {
-  const { calls } = usePlatform();
-  const client = useQueryClient();
+  const { change, readAgain } = useChange();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sendOnce = useSendOnce();
@@ -34,7 +35,7 @@ export function useProjectComment(projectId: number, comment: ProjectComment | n
     setProblem(null);
     try {
       await sendOnce(action, send);
-      await client.invalidateQueries({ queryKey: keys.projects('comments', projectId) });
+      await readAgain(projectComments(projectId));
       onDone();
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'The comment could not be sent.');
@@ -48,11 +49,11 @@ export function useProjectComment(projectId: number, comment: ProjectComment | n
     save: (text: string) =>
       void attempt({ text }, (id) => {
         const said = { id: comment?.id ?? 0, projectId, comments: text };
-        return calls.gql(SaveProjectCommentDocument, { comment: said, client: { id, ...expected } });
+        return change(SaveProjectCommentDocument, { comment: said, client: { id, ...expected } });
       }),
     remove: () => {
       if (comment !== null)
-        void attempt({ removes: comment.id }, (id) => calls.gql(DeleteProjectCommentDocument, { id: comment.id, client: { id } }));
+        void attempt({ removes: comment.id }, (id) => change(DeleteProjectCommentDocument, { id: comment.id, client: { id } }));
     },
   };
 }

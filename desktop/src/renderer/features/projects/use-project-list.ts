@@ -1,9 +1,9 @@
 // Reads of the projects' list: its pages, and what its filters offer.
-import { useCallback, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { GetProjectFilterOptionsDocument, GetProjectsDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useCallback } from 'react';
+import { GetProjectFilterOptionsDocument, GetProjectsDocument, ProjectRowFieldsFragmentDoc } from '@lotline/schema/generated/documents';
+import { PROJECTS } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { FilterDefinition, FilterOption, ListQuery } from '../../platform/list/list-query.ts';
@@ -11,9 +11,6 @@ import type { ListedProject } from './project-data.ts';
 import { OPTIONS_OF, toProjectFilter } from './project-filters.ts';
 
 const PAGE_ROWS = 100;
-/** A change of any of its jobs reads what is there of the list again (keys.projects): no row is of one job. */
-const NO_JOB = 0;
-
 interface Asked {
   /** The query as text: names the list. */
   readonly asked: string;
@@ -21,36 +18,41 @@ interface Asked {
 }
 
 export function useProjectList({ asked, query }: Asked) {
-  const { gql } = usePlatform().calls;
+  const { ask } = useChange();
   const { sort } = query;
   const filter = toProjectFilter(query);
   const order = sort === null ? null : { field: sort.field, descending: sort.isDescending };
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly ListedProject[]> =>
-      (await gql(GetProjectsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).projects.rows,
-    [gql],
+      (await ask(GetProjectsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).projects.rows,
+    [ask],
   );
   const state = useListPages<ListedProject>({
-    key: useMemo(() => keys.projects('list', asked), [asked]),
-    read: async (after) => (await gql(GetProjectsDocument, { filter, sort: order, first: PAGE_ROWS, after })).projects,
+    key: `projects?${asked}`,
+    type: 'ProjectRow',
+    fragment: ProjectRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetProjectsDocument, { filter, sort: order, first: PAGE_ROWS, after })).projects,
     readRows,
-    jobOf: () => NO_JOB,
+    // a project's figures come from its jobs, and a job does not say of which project it is
+    changedBy: { project: ({ id }) => id, construction: 'any' },
+    arrivals: {
+      entity: 'project',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetProjectsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: Math.max(1, ids.length) })).projects.rows,
+    },
   });
   return { state, filter, order };
 }
 
 /** @param isWanted asked for when a filter is opened, not before */
 export function useProjectOptions(isWanted: boolean): FilterOptions {
-  const { gql } = usePlatform().calls;
-  const read = useQuery({
-    queryKey: keys.projects('options'),
-    queryFn: async () => (await gql(GetProjectFilterOptionsDocument)).projectFilterOptions,
-    enabled: isWanted,
-  });
+  const read = useRead(GetProjectFilterOptionsDocument, { variables: {}, follows: PROJECTS, isWanted });
   const optionsOf = ({ id, options }: FilterDefinition): readonly FilterOption[] | null => {
     if (options !== undefined) return options;
     const names = Object.entries(OPTIONS_OF).find(([filter]) => filter === id)?.[1];
-    return read.data === undefined || names === undefined ? null : read.data[names].map((value) => ({ value, label: value }));
+    return read.data === undefined || names === undefined ? null : read.data.projectFilterOptions[names].map((value) => ({ value, label: value }));
   };
   return { optionsOf, reads: [read] };
 }

@@ -1,5 +1,4 @@
 // Reads of one project, its jobs page after page, and what is searched for to move jobs; whatever a change of a job or a project touches is read again.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MIN_JOB_SEARCH } from '@lotline/schema/domain/project/project.limits';
 import {
   GetProjectsDocument,
@@ -8,64 +7,52 @@ import {
   ProjectJobsDocument,
   ProjectPlansDocument,
   ProjectScheduleDocument,
-} from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
-
-const FIRST: string | null = null;
+} from '@lotline/schema/generated/documents';
+import { PROJECTS } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { usePages } from '../../platform/data/use-pages.ts';
+import { useRead } from '../../platform/data/use-read.ts';
 
 /** The first that the search finds: who looks for one that is not among them searches on. */
 export function useFoundProjects(search: string) {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.projects('found', search),
-    queryFn: async () => (await gql(GetProjectsDocument, { filter: { search } })).projects.rows,
-    placeholderData: keepPreviousData,
-  });
+  const read = useRead(GetProjectsDocument, { variables: { filter: { search } }, follows: PROJECTS, keepsPrevious: true });
+  return { ...read, data: read.data?.projects.rows };
 }
 
 export function useProject(id: number) {
-  const { gql } = usePlatform().calls;
-  return useQuery({ queryKey: keys.projects('one', id), queryFn: async () => (await gql(ProjectDocument, { id })).project });
+  const read = useRead(ProjectDocument, { variables: { id }, follows: PROJECTS });
+  return { ...read, data: read.data?.project };
 }
 
 export function useProjectJobs(projectId: number) {
-  const { gql } = usePlatform().calls;
-  return useInfiniteQuery({
-    queryKey: keys.projects('jobs', projectId),
-    queryFn: async ({ pageParam }) => (await gql(ProjectJobsDocument, { projectId, after: pageParam })).projectJobs,
-    initialPageParam: FIRST,
-    getNextPageParam: ({ after }) => after,
+  const { ask } = useChange();
+  return usePages({
+    key: `project jobs ${String(projectId)}`,
+    follows: PROJECTS,
+    read: async (after: string | null) => (await ask(ProjectJobsDocument, { projectId, after })).projectJobs,
+    nextOf: ({ after }) => after,
   });
 }
 
 const SCHEDULE_JOBS = 100;
 
 export function useProjectSchedule(projectId: number) {
-  const { gql } = usePlatform().calls;
-  return useInfiniteQuery({
-    queryKey: keys.projects('schedule', projectId),
-    queryFn: async ({ pageParam }) =>
-      (await gql(ProjectScheduleDocument, { projectId, first: SCHEDULE_JOBS, after: pageParam })).projectSchedule,
-    initialPageParam: FIRST,
-    getNextPageParam: ({ after }) => after,
+  const { ask } = useChange();
+  return usePages({
+    key: `project schedule ${String(projectId)}`,
+    follows: PROJECTS,
+    read: async (after: string | null) => (await ask(ProjectScheduleDocument, { projectId, first: SCHEDULE_JOBS, after })).projectSchedule,
+    nextOf: ({ after }) => after,
   });
 }
 
 export function useProjectPlans(projectId: number) {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.projects('plans', projectId),
-    queryFn: async () => (await gql(ProjectPlansDocument, { projectId })).projectPlans,
-  });
+  const read = useRead(ProjectPlansDocument, { variables: { projectId }, follows: PROJECTS });
+  return { ...read, data: read.data?.projectPlans };
 }
 
 export function useFoundJobs(search: string) {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.projects('jobs-found', search),
-    queryFn: async () => (await gql(JobsForProjectDocument, { search })).jobsForProject,
-    enabled: search.length >= MIN_JOB_SEARCH,
-    placeholderData: keepPreviousData,
-  });
+  const isWanted = search.length >= MIN_JOB_SEARCH;
+  const read = useRead(JobsForProjectDocument, { variables: { search }, follows: PROJECTS, isWanted, keepsPrevious: true });
+  return { ...read, data: read.data?.jobsForProject };
 }

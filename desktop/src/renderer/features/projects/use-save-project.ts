@@ -1,14 +1,13 @@
 // Saving a project: the rule at the field first, then the server; a save of an older version comes back merged with what the other person did.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { projectInput } from '@lotline/schema/domain/project/project.input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { ProjectDocument, SaveProjectDocument } from '@lotline/schema/generated/operations';
+import { ProjectDocument, SaveProjectDocument } from '@lotline/schema/generated/documents';
 import { ApiError } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { PROJECTS } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { DRAFT_SHAPES, draftOf, FIELDS, mergeDrafts, overOf, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 
@@ -26,9 +25,8 @@ interface SaveWish {
 }
 
 export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
-  const { calls } = usePlatform();
+  const { ask, change: send, readAgain } = useChange();
   const sendOnce = useSendOnce();
-  const client = useQueryClient();
   const [base, setBase] = useState(project);
   const formDraft = useProjectDraft(project?.id ?? null, base, onClose);
   const { over, ...draft } = formDraft.values;
@@ -37,21 +35,21 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
   const [isBusy, setBusy] = useState(false);
 
   const takeOver = async (id: number): Promise<void> => {
-    const theirs = (await calls.gql(ProjectDocument, { id })).project;
+    const theirs = (await ask(ProjectDocument, { id })).project;
     if (theirs === null) return;
     const merged = mergeDrafts(over.draft, draft, draftOf(theirs));
     setBase(theirs);
     formDraft.set({ ...merged.draft, over: overOf(theirs) });
     setClashes(merged.clashes);
   };
-  const send = async (): Promise<void> => {
+  const sendProject = async (): Promise<void> => {
     const id = base?.id ?? null;
     const input = parseInput(projectInput, { id, ...draft });
     try {
-      const { saveProject: saved } = await sendOnce(input, (key) =>
-        calls.gql(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }),
-      );
-      await client.invalidateQueries({ queryKey: keys.projects() });
+      const { saveProject: saved } = (await sendOnce(input, (key) =>
+        send(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }),
+      )).data;
+      await readAgain(...PROJECTS);
       formDraft.close();
       if (saved !== null) onSaved(saved);
     } catch (error) {
@@ -63,7 +61,7 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     setBusy(true);
     setTrouble(null);
     setClashes([]);
-    await send().catch((error: unknown) => setTrouble(troubleOf(error)));
+    await sendProject().catch((error: unknown) => setTrouble(troubleOf(error)));
     setBusy(false);
   };
   return {

@@ -1,10 +1,10 @@
 // The task under review with its job, and what else waits for review.
-import { useQuery } from '@tanstack/react-query';
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
-import { ReviewTaskQueryDocument, TasksToReviewDocument, type ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
+import { ReviewTaskQueryDocument, TasksToReviewDocument } from '@lotline/schema/generated/documents';
+import type { ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { job } from '../../platform/data/follows.ts';
+import { useRead } from '../../platform/data/use-read.ts';
 import type { TaskPlace } from '../../platform/task/task-links.ts';
 
 export type ReviewJob = NonNullable<ReviewTaskQueryQuery['construction']>;
@@ -20,16 +20,12 @@ export interface ReviewRead {
   readonly photos: readonly Photo[];
 }
 
-const reviewKey = (constructionId: number) => [...keys.construction(constructionId), 'review'] as const;
-export const TO_REVIEW = ['tasks-to-review'] as const;
+/** What waits for review is of many jobs. */
+export const TO_REVIEW = { entity: 'tasks-to-review' };
 
 /** Null while it is on its way, 'missing' where the person does not see it. */
 export function useReview(constructionId: number, scheduleId: number) {
-  const { gql } = usePlatform().calls;
-  const read = useQuery({
-    queryKey: reviewKey(constructionId),
-    queryFn: () => gql(ReviewTaskQueryDocument, { constructionId }),
-  });
+  const read = useRead(ReviewTaskQueryDocument, { variables: { constructionId }, follows: [job(constructionId)] });
   const found: ReviewRead | 'missing' | null = read.data === undefined ? null : (reviewOf(read.data, scheduleId) ?? 'missing');
   return { found, error: read.error, refetch: () => void read.refetch() };
 }
@@ -47,8 +43,7 @@ export const takenAt = ({ takenAt: taken, createdUtc }: Photo): string => taken 
 
 /** Where this task stands among those that wait, and its neighbours; a task that was decided stands before the first. */
 export function useWaiting(scheduleId: number) {
-  const { gql } = usePlatform().calls;
-  const read = useQuery({ queryKey: TO_REVIEW, queryFn: () => gql(TasksToReviewDocument) });
+  const read = useRead(TasksToReviewDocument, { variables: {}, follows: [TO_REVIEW] });
   const data = optionalData(read);
   const rows: readonly TaskPlace[] = data?.tasks.rows ?? [];
   const at = rows.findIndex(({ id }) => id === scheduleId);

@@ -1,11 +1,12 @@
 // Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
-import { ReviewTaskDocument } from '@lotline/schema/generated/operations';
+import { ReviewTaskDocument } from '@lotline/schema/generated/documents';
 import { ApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { job } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
 import { TO_REVIEW } from './review-data.ts';
 
 export interface ReviewSending {
@@ -19,20 +20,19 @@ export interface ReviewSending {
 type SentLine = LineDecision & { readonly version: number };
 
 export function useSendReview({ constructionId, scheduleId, onSent, onRefused }: ReviewSending) {
-  const client = useQueryClient();
-  const { calls, clock } = usePlatform();
+  const { change, readAgain } = useChange();
+  const { clock } = usePlatform();
   const sendOnce = useSendOnce();
   const { mutate, isPending } = useMutation({
     mutationFn: (lines: readonly SentLine[]) => {
       const now = clock.now().toISOString();
       const input = { scheduleId, lines: [...lines] };
-      return sendOnce(input, (key) => calls.gqlChange(ReviewTaskDocument, { input, client: { id: key, occurredAt: now, sentAt: now } }));
+      return sendOnce(input, (key) => change(ReviewTaskDocument, { input, client: { id: key, occurredAt: now, sentAt: now } }));
     },
     onSuccess: () => onSent(),
     onError: (error) => onRefused(error, lineOf(error)),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.construction(constructionId) });
-      void client.invalidateQueries({ queryKey: TO_REVIEW });
+      void readAgain(job(constructionId), TO_REVIEW);
     },
   });
   return { send: (lines: readonly SentLine[]) => mutate(lines), isSending: isPending };

@@ -1,8 +1,8 @@
 // Reads of the tasks' list.
-import { useCallback, useMemo } from 'react';
-import { GetTaskIdsDocument, GetTasksDocument, type TaskFilterInput } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useCallback } from 'react';
+import { GetTaskIdsDocument, GetTasksDocument, TaskRowFieldsFragmentDoc } from '@lotline/schema/generated/documents';
+import type { TaskFilterInput } from '@lotline/schema/generated/operations';
+import { useChange } from '../../platform/data/use-change.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import type { GridSort } from '../../platform/grid/grid-column.ts';
 import type { TaskRow } from './task-row.ts';
@@ -19,21 +19,28 @@ interface Asked {
 }
 
 export function useTasks({ asked, filter, sort }: Asked) {
-  const { gql } = usePlatform().calls;
+  const { ask } = useChange();
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly TaskRow[]> =>
-      (await gql(GetTasksDocument, { filter: { ids: [...ids], view: 'all' }, first: Math.max(1, ids.length) })).tasks.rows,
-    [gql],
+      (await ask(GetTasksDocument, { filter: { ids: [...ids], view: 'all' }, first: Math.max(1, ids.length) })).tasks.rows,
+    [ask],
   );
   const order = sort === null ? null : { field: sort.field, descending: sort.isDescending };
   const state = useListPages<TaskRow>({
-    key: useMemo(() => keys.taskList(asked), [asked]),
-    read: async (after) => (await gql(GetTasksDocument, { filter, sort: order, first: PAGE_ROWS, after })).tasks,
+    key: `tasks?${asked}`,
+    type: 'TaskRow',
+    fragment: TaskRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetTasksDocument, { filter, sort: order, first: PAGE_ROWS, after })).tasks,
     readRows,
-    jobOf: ({ constructionId }) => constructionId,
-    readOfJobs: async (jobs) =>
-      (await gql(GetTasksDocument, { filter: { ...filter, constructionIds: [...jobs] }, sort: order, first: MOST_ARRIVED })).tasks.rows,
+    changedBy: { construction: ({ constructionId }) => constructionId },
+    arrivals: {
+      entity: 'construction',
+      recordOf: ({ constructionId }) => constructionId,
+      hasOneRow: false,
+      read: async (jobs) =>
+        (await ask(GetTasksDocument, { filter: { ...filter, constructionIds: [...jobs] }, sort: order, first: MOST_ARRIVED })).tasks.rows,
+    },
   });
-  const allIds = async (): Promise<readonly number[]> => (await gql(GetTaskIdsDocument, { filter })).taskIds;
+  const allIds = async (): Promise<readonly number[]> => (await ask(GetTaskIdsDocument, { filter })).taskIds;
   return { state, order, readRows, allIds };
 }

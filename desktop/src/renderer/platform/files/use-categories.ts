@@ -1,21 +1,19 @@
 // The categories of files from the settings, where no job has read them.
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
-import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { SystemSettingsQueryDocument } from '@lotline/schema/generated/documents';
+import { SETTINGS } from '../data/follows.ts';
+import { useRead } from '../data/use-read.ts';
 
 /** Of no work type: lookups have none. */
 const NO_WORK_TYPE = '';
 
-const asCategories = ({ lookups }: SystemSettingsQueryQuery): readonly string[] =>
-  categoriesOf(lookups.find(({ name }) => name === 'Attachment category')?.data);
-
 export function useCategories() {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.settings(NO_WORK_TYPE),
-    queryFn: () => gql(SystemSettingsQueryDocument, { workType: NO_WORK_TYPE }),
-    select: asCategories,
-  });
+  const read = useRead(SystemSettingsQueryDocument, { variables: { workType: NO_WORK_TYPE }, follows: SETTINGS });
+  const lookups = read.data?.lookups;
+  const data = useMemo(
+    () => (lookups === undefined ? undefined : categoriesOf(lookups.find(({ name }) => name === 'Attachment category')?.data)),
+    [lookups],
+  );
+  return { ...read, data };
 }

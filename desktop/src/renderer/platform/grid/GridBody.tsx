@@ -44,7 +44,8 @@ export function GridBody<Row extends GridRowData>({ columns, state, nameOf, curs
               isPicked={picked?.has(row.id) ?? false}
               isCursor={row.id === cursorId}
               isStop={index === stop}
-              name={nameOf(row)}
+              nameOf={nameOf}
+              followed={state.followed}
               isFast={rowWindow.isFast}
               actions={cursor.actions}
             />

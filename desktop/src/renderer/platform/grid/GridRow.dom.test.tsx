@@ -19,7 +19,7 @@ const draw = (isFast: boolean, index = 0) => (
     <tbody>
       <GridRow
         {...{ row: LOT, columns: COLUMNS, actions: ACTIONS, isFast, index }}
-        {...{ isPicked: false, isCursor: false, isStop: false, name: 'Lot 14' }}
+        {...{ isPicked: false, isCursor: false, isStop: false, nameOf: () => 'Lot 14' }}
       />
     </tbody>
   </table>

@@ -1,6 +1,7 @@
 // One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
 import { useMemo, useState, type MouseEvent } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
 import type { GridColumn, GridRowData } from './grid-column.ts';
 import styles from './DataGrid.module.css';
 
@@ -22,28 +23,41 @@ interface GridRowProps<Row extends GridRowData> {
   readonly isPicked: boolean;
   readonly isCursor: boolean;
   readonly isStop: boolean;
-  readonly name: string;
+  readonly nameOf: (row: Row) => string;
   readonly actions: RowActions;
   /** The list scrolls fast: a new row is drawn as text until it rests. */
   readonly isFast: boolean;
+  /** How the row is followed in the cache. */
+  readonly followed?: FollowedRows<Row> | undefined;
 }
 
-export function GridRow<Row extends GridRowData>(props: GridRowProps<Row>) {
-  const { row, index, columns, isPicked, isCursor, isStop, name, actions, isFast } = props;
+export function GridRow<Row extends GridRowData>({ isFast, followed, ...rest }: GridRowProps<Row>) {
   const [isWhole, setWhole] = useState(!isFast);
   if (!isFast && !isWhole) setWhole(true);
-  return useMemo(
-    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole }} />,
-    [row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole],
-  );
+  if (followed === undefined) return <MemoRow {...rest} isWhole={isWhole} />;
+  return <FollowedRow {...rest} isWhole={isWhole} followed={followed} />;
 }
 
-interface DrawnRowProps<Row extends GridRowData> extends Omit<GridRowProps<Row>, 'isFast'> {
+interface DrawnRowProps<Row extends GridRowData> extends Omit<GridRowProps<Row>, 'isFast' | 'followed'> {
   readonly isWhole: boolean;
 }
 
+/** A row that passes by fast is drawn as it was read, and followed once it rests. */
+function FollowedRow<Row extends GridRowData>({ followed, ...rest }: DrawnRowProps<Row> & { readonly followed: FollowedRows<Row> }) {
+  const row = useFollowedRow(rest.row, followed, rest.isWhole);
+  return <MemoRow {...rest} row={row} />;
+}
+
+function MemoRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
+  const { row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
+  return useMemo(
+    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole }} />,
+    [row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole],
+  );
+}
+
 function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
-  const { row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole } = props;
+  const { row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
   const { point, open, pick } = actions;
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     // a link opens its page, a box selects
@@ -68,7 +82,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
               type="checkbox"
               className={styles.check}
               tabIndex={-1}
-              aria-label={`Select ${name}`}
+              aria-label={`Select ${nameOf(row)}`}
               checked={isPicked}
               onClick={(event) => pick(row.id, { isRange: event.shiftKey })}
               onChange={() => undefined}

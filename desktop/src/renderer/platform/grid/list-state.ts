@@ -1,4 +1,5 @@
 // The state of a list: rows, and whether there are more.
+import type { FollowedRows } from '../data/use-followed-row.ts';
 import type { GridRowData } from './grid-column.ts';
 
 export interface Arrivals {
@@ -24,6 +25,10 @@ export interface ListState<Row extends GridRowData> {
   readonly arrivals?: Arrivals;
   /** Rows that changed elsewhere could not be read again: tries it once more. Null: the rows are up to date. */
   readonly catchUp?: (() => void) | null;
+  /** How a drawn row is followed in the cache; rows of a list that is read as a whole are not. */
+  readonly followed?: FollowedRows<Row>;
+  /** Nobody knows whether the row is still as it was read. */
+  readonly isStale?: (id: number) => boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }

@@ -1,3 +1,4 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -6,6 +7,8 @@ import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ArrivalsChip } from '../list/ArrivalsChip.tsx';
 import { CatchUpChip } from '../list/CatchUpChip.tsx';
+import type { ListRead } from '../data/row-list.ts';
+import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
 import { useListPages } from './use-list-pages.ts';
 
 interface Lot {
@@ -22,10 +25,20 @@ const LAST: Lot = { id: 3, job: 102, street: '2 Wattle Rd' };
 const reads: (string | null)[] = [];
 const readRows = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
 const readOfJobs = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
-const KEY = ['lots'];
+const fragment: TypedDocumentNode<Lot> = gql`
+  fragment LotFields on Lot {
+    id
+    job
+    street
+  }
+`;
+/** Rows that are drawn. */
+let inSight: (id: number) => boolean = () => true;
 
-const list = {
-  key: KEY,
+const list: ListRead<Lot> = {
+  key: 'lots',
+  type: 'Lot',
+  fragment,
   read: (after: string | null) => {
     reads.push(after);
     if (readProblem !== null) return Promise.reject(readProblem);
@@ -39,20 +52,21 @@ const list = {
     });
   },
   readRows,
-  jobOf: ({ job }: Lot) => job,
-  readOfJobs,
-  hasOneRowOfJob: true,
+  changedBy: { construction: ({ job }) => job },
+  arrivals: { entity: 'construction', recordOf: ({ job }) => job, read: readOfJobs, hasOneRow: true },
 };
 
+function LotLine({ lot, followed }: { readonly lot: Lot; readonly followed: FollowedRows<Lot> }) {
+  return <li>{useFollowedRow(lot, followed, inSight(lot.id)).street}</li>;
+}
+
 function Lots() {
-  const { rows, count, hasMore, loadMore, arrivals, catchUp } = useListPages(list);
+  const { rows, count, hasMore, loadMore, arrivals, catchUp, followed } = useListPages(list);
   const isAtRest = () => atRest;
   return (
     <>
       <ul>
-        {rows.map(({ id, street }) => (
-          <li key={id}>{street}</li>
-        ))}
+        {rows.map((lot) => (followed === undefined ? null : <LotLine key={lot.id} lot={lot} followed={followed} />))}
       </ul>
       <output aria-label="Counted">{count}</output>
       <CatchUpChip catchUp={catchUp} />
@@ -80,6 +94,7 @@ async function open() {
 
 beforeEach(() => {
   reads.length = 0;
+  inSight = () => true;
   pageRows = 3;
   readProblem = null;
   readRows.mockReset();

@@ -1,52 +1,47 @@
-// The rows of a list, read page by page while scrolling, each page after the last row of the one before (keyset). Live changes are put into the
-// loaded pages: the list neither jumps nor is read again.
-import { useCallback, useMemo } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+// The rows of a list as its grid shows them, read page by page while scrolling, each page after the last row of the one before (keyset). A change elsewhere
+// changes rows where they stand: the list neither jumps nor is read again.
+import { useMemo, useSyncExternalStore } from 'react';
+import { useData } from '../data/DataRoot.tsx';
+import type { ListRead, Loaded } from '../data/row-list.ts';
 import type { GridRowData } from './grid-column.ts';
-import type { ListPage, ListRead } from './list-read.ts';
 import type { ListState } from './list-state.ts';
-import { useLiveRows } from './use-live-rows.ts';
 
-/** A list that was left is available at once for so long. */
-const KEPT_MS = 30 * 60_000;
+const NONE: Loaded<never> = { pages: [], rows: [], reading: 'first', problem: null, failed: null, arrived: [], isArrivedCapped: false };
 
-export function useListPages<Row extends GridRowData>(list: ListRead<Row>): ListState<Row> {
-  const { key, read, isWanted = true } = list;
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ after }: ListPage<Row>) => after,
-    enabled: isWanted,
-    staleTime: Infinity,
-    gcTime: KEPT_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const { data, fetchNextPage, refetch, isError, isFetchNextPageError, isRefetchError } = query;
-  const rows = useMemo(() => rowsOnce(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
-  const { arrivals, isBehind, readMissed } = useLiveRows(list, data, rows);
+/** @param isWanted false while something else is shown instead: nothing is read */
+export function useListPages<Row extends GridRowData>(read: ListRead<Row>, isWanted = true): ListState<Row> {
+  const { lists } = useData();
+  const { type, fragment } = read;
+  const list = isWanted ? lists.open(read) : null;
+  const loaded: Loaded<Row> = useSyncExternalStore(list?.subscribe ?? notSubscribed, list?.get ?? getNone);
+  const isBehind = useSyncExternalStore(list?.subscribe ?? notSubscribed, () => lists.isBehind(type));
+  const { pages, rows, reading, problem, failed, arrived, isArrivedCapped } = loaded;
+  const last = pages.at(-1);
   // rows are there, and the read that was to bring them up to date failed
-  const isOutdated = isRefetchError && rows.length > 0;
-  const last = data?.pages.at(-1);
+  const isOutdated = failed === 'again' && rows.length > 0;
+  const arrivals = useMemo(() => {
+    const here = new Set(rows.map(({ id }) => id));
+    const count = arrived.filter(({ id }) => !here.has(id)).length;
+    return { count, isCapped: count > 0 && isArrivedCapped, takeIn: list?.takeIn ?? takeNothing };
+  }, [rows, arrived, isArrivedCapped, list]);
   return {
     rows,
     count: last?.count ?? 0,
     isCountCapped: last?.isCountCapped ?? false,
-    hasMore: query.hasNextPage,
-    isLoading: query.isPending,
-    isLoadingMore: query.isFetchingNextPage,
-    isFailed: isError && !isOutdated,
+    hasMore: last !== undefined && last.after !== null,
+    isLoading: pages.length === 0 && problem === null,
+    isLoadingMore: reading === 'more',
+    isFailed: problem !== null && !isOutdated,
     arrivals,
-    catchUp: isBehind ? readMissed : isOutdated ? () => void refetch() : null,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    catchUp: isBehind ? () => lists.catchUp(type) : isOutdated ? (list?.retry ?? null) : null,
+    followed: useMemo(() => ({ type, fragment }), [type, fragment]),
+    isStale: (id) => lists.isStale(type, id),
+    loadMore: list?.loadMore ?? doNothing,
+    retry: list?.retry ?? doNothing,
   };
 }
 
-/** A row that was shown at the head may come again in a later page, where it sorts. */
-function rowsOnce<Row extends GridRowData>(rows: readonly Row[]): readonly Row[] {
-  const byId = new Map<number, Row>();
-  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
-  return byId.size === rows.length ? rows : [...byId.values()];
-}
+const notSubscribed = () => () => undefined;
+const getNone = (): Loaded<never> => NONE;
+const doNothing = () => undefined;
+const takeNothing = () => null;

@@ -1,7 +1,7 @@
 // Put on hold: the reason, and the day on which the job returns to its status by itself.
 import { useState } from 'react';
 import { z } from 'zod';
-import { HoldConstructionDocument } from '@lotline/schema/generated/operations';
+import { HoldConstructionDocument } from '@lotline/schema/generated/documents';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';

@@ -1,11 +1,10 @@
 // One change of a job by a sheet, carried out once however often it is sent; its refusal is said in the sheet.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import type { TypedTree } from '@lotline/schema/generated/documents';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import type { TypedDocument } from '@lotline/web-session/gql';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { job } from '../data/follows.ts';
+import { useChange } from '../data/use-change.ts';
 
 interface Variables<Input> {
   readonly input: Input;
@@ -20,9 +19,8 @@ export interface JobAction<Input, Result> {
   readonly send: (input: Input) => Promise<Result | null>;
 }
 
-export function useJobAction<Input, Result>(id: number, document: TypedDocument<Result, Variables<Input>>): JobAction<Input, Result> {
-  const { calls } = usePlatform();
-  const queries = useQueryClient();
+export function useJobAction<Input, Result>(id: number, document: TypedTree<Result, Variables<Input>>): JobAction<Input, Result> {
+  const { change, readAgain } = useChange();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sendOnce = useSendOnce();
@@ -30,8 +28,8 @@ export function useJobAction<Input, Result>(id: number, document: TypedDocument<
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await sendOnce(input, (key) => calls.gqlChange(document, { input, client: { id: key } }));
-      void queries.invalidateQueries({ queryKey: keys.construction(id) });
+      const { data } = await sendOnce(input, (key) => change(document, { input, client: { id: key } }));
+      void readAgain(job(id));
       return data;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,22 +1,17 @@
 // The groups that this person sees, for filters and names.
-import { useQuery } from '@tanstack/react-query';
-import { ListGroupsDocument, type ListGroupsQuery } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useMemo } from 'react';
+import { ListGroupsDocument } from '@lotline/schema/generated/documents';
+import { useRead } from '../data/use-read.ts';
 import type { FilterOption } from './list-query.ts';
 
-const STALE_MS = 5 * 60_000;
-
-const asOptions = (groups: ListGroupsQuery['groups']): readonly FilterOption[] =>
-  groups.map(({ id, name }) => ({ value: String(id), label: name }));
+const FRESH_MS = 5 * 60_000;
 
 export function useGroups(isWanted = true) {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.reference('groups'),
-    queryFn: async () => (await gql(ListGroupsDocument)).groups,
-    staleTime: STALE_MS,
-    select: asOptions,
-    enabled: isWanted,
-  });
+  const read = useRead(ListGroupsDocument, { variables: {}, follows: [], freshForMs: FRESH_MS, isWanted });
+  const groups = read.data?.groups;
+  const data: readonly FilterOption[] | undefined = useMemo(
+    () => groups?.map(({ id, name }) => ({ value: String(id), label: name })),
+    [groups],
+  );
+  return { ...read, data };
 }

@@ -50,7 +50,7 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
   };
   const shown = columns.shown.map(({ column }) => column);
   const wanted = picked.size > 0 ? picked : new Set(cursorId === null ? [] : [cursorId]);
-  const loaded = () => state.rows.filter(({ id }) => wanted.has(id));
+  const loaded = () => state.rows.filter(({ id }) => wanted.has(id) && state.isStale?.(id) !== true);
 
   const copyAll = async (): Promise<void> => {
     const here = loaded();

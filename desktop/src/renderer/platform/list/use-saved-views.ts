@@ -1,24 +1,20 @@
 // A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  RemoveViewDocument,
-  SavedViewsDocument,
-  SaveViewDocument,
-  type SavedViewFieldsFragment,
-} from '@lotline/schema/generated/operations';
+import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents';
+import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { useChange } from '../data/use-change.ts';
+import { useRead } from '../data/use-read.ts';
 import type { SavedColumn } from '../grid/column-setup.ts';
 import { forgetHere } from '../grid/local-setup.ts';
 import { localViews, VIEWS_HERE } from './local-views.ts';
 
-const STALE_MS = 60_000;
+const FRESH_MS = 60_000;
 const NONE: readonly SavedView[] = [];
+const VIEWS = [{ entity: 'saved_view' }];
 
 export type SavedView = SavedViewFieldsFragment;
 
@@ -42,28 +38,22 @@ export interface SavedViews {
 }
 
 export function useSavedViews(list: string): SavedViews {
-  const { calls } = usePlatform();
+  const { change, readAgain: readViews } = useChange();
   const sendOnce = useSendOnce();
-  const client = useQueryClient();
-  const queryKey = keys.savedViews(list);
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: async () => (await calls.gql(SavedViewsDocument, { list })).savedViews,
-    staleTime: STALE_MS,
-  });
-  const readAgain = () => client.invalidateQueries({ queryKey });
+  const { data, error } = useRead(SavedViewsDocument, { variables: { list }, follows: VIEWS, freshForMs: FRESH_MS });
+  const readAgain = () => readViews(...VIEWS);
   const send = async ({ columns, ...content }: ViewContent): Promise<void> => {
     const input = { ...content, list, columns: columns === null ? null : [...columns] };
-    await sendOnce(input, (key) => calls.gql(SaveViewDocument, { input, client: { id: key } }));
+    await sendOnce(input, (key) => change(SaveViewDocument, { input, client: { id: key } }));
   };
   const setRemoved = async (id: number, removed: boolean): Promise<void> => {
-    await sendOnce({ id, removed }, (key) => calls.gql(RemoveViewDocument, { id, removed, client: { id: key } }));
+    await sendOnce({ id, removed }, (key) => change(RemoveViewDocument, { id, removed, client: { id: key } }));
     await readAgain();
   };
   useHandOver(list, data !== undefined, send, () => void readAgain());
   return {
-    views: data ?? NONE,
-    isFailed: isError,
+    views: data?.savedViews ?? NONE,
+    isFailed: error !== null,
     readAgain: () => void readAgain(),
     save: async (content) => {
       await send(content);

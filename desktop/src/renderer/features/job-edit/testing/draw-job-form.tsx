@@ -1,11 +1,11 @@
 // The form of a job without a server, for component tests: MDU has its address in one line, every other work type in parts. What is saved is written down.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { job } from '../../../platform/data/follows.ts';
+import { useChange } from '../../../platform/data/use-change.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import JobEditPage from '../JobEditPage.tsx';
 import NewJobPage from '../NewJobPage.tsx';
@@ -62,11 +62,11 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
 
 /** What the browser and the live stream do. */
 function Stream({ id }: { readonly id: number }) {
-  const queries = useQueryClient();
+  const { readAgain: readRecords } = useChange();
   const navigate = useNavigate();
   return (
     <>
-      <button onClick={() => void queries.invalidateQueries({ queryKey: keys.construction(id) })}>Read again</button>
+      <button onClick={() => void readRecords(job(id))}>Read again</button>
       <button onClick={() => void navigate(-1)}>Browser’s back</button>
     </>
   );

@@ -1,19 +1,21 @@
 // The job at a moment: read once the slider rests there; what stood before it stays until then. What was does not change: no change of the job reads it again.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { JobAsAtDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { JobAsAtDocument } from '@lotline/schema/generated/documents';
+import { useRead } from '../../../platform/data/use-read.ts';
 import { useDebounced } from '../../../platform/frame/use-debounced.ts';
 
 const REST_MS = 200;
 
 export function useJobThen(jobId: number, at: string | null) {
-  const { gql } = usePlatform().calls;
   const debounced = useDebounced(at, REST_MS);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['job-as-at', jobId, debounced],
-    queryFn: async () => (await gql(JobAsAtDocument, { constructionId: jobId, at: debounced ?? '' })).jobAsAt,
-    enabled: at !== null && debounced !== null,
-    placeholderData: keepPreviousData,
+  const isWanted = at !== null && debounced !== null;
+  const { data, error, isCurrent } = useRead(JobAsAtDocument, {
+    variables: { constructionId: jobId, at: debounced ?? '' },
+    follows: [],
+    isWanted,
+    keepsPrevious: true,
+    // it holds the job of another instant under the job's own id
+    isUncached: true,
   });
-  return { then: data ?? null, error, isReading: isFetching || debounced !== at };
+  const isReading = (isWanted && !isCurrent && error === null) || debounced !== at;
+  return { then: isWanted ? (data?.jobAsAt ?? null) : null, error, isReading };
 }

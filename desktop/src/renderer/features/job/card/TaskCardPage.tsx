@@ -13,9 +13,9 @@ import { TaskCard } from './TaskCard.tsx';
 export default function TaskCardPage() {
   const actor = useActor();
   const taskId = idOf(useParams()['id']);
-  const { data: row, isError, error, refetch } = useTaskRow(taskId);
+  const { data: row, error, refetch } = useTaskRow(taskId);
   if (taskId === null || row === null) return <NoTask />;
-  if (row === undefined) return isError ? <TaskFailed sentence={error.message} retry={() => void refetch()} /> : <TaskOnItsWay />;
+  if (row === undefined) return error !== null ? <TaskFailed sentence={error.message} retry={() => void refetch()} /> : <TaskOnItsWay />;
   if (isOnlyInField(actor)) return <GoToField path={`/field/construction/${String(row.constructionId)}/${String(taskId)}`} />;
   // another task begins with nothing of this one: no open sheet, no file
   return <TaskOfJob key={taskId} jobId={row.constructionId} taskId={taskId} />;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Trash2 } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { DeleteFieldCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/operations';
+import { DeleteFieldCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';

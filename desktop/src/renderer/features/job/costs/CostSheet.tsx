@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_COST_CODE, MAX_COST_COMMENTS, MAX_COST_LINE, MAX_COST_UNIT } from '@lotline/schema/domain/cost/cost.limits';
 import type { JobCostInput } from '@lotline/schema/domain/cost/cost.input';
 import { seesCosts, type CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
-import { SaveJobCostDocument } from '@lotline/schema/generated/operations';
+import { SaveJobCostDocument } from '@lotline/schema/generated/documents';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { DayField } from '../../../platform/form/DayField.tsx';

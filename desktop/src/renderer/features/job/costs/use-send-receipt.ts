@@ -1,10 +1,10 @@
 // A receipt on its way to the job's files, by the calls that every file goes by.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { faultOf } from '@lotline/web-session/uploads/chosen-files';
+import { job } from '../../../platform/data/follows.ts';
+import { useChange } from '../../../platform/data/use-change.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 export interface SentReceipt {
@@ -14,7 +14,7 @@ export interface SentReceipt {
 
 export function useSendReceipt(jobId: number, onSent: (sent: SentReceipt) => void) {
   const { calls, underWay } = usePlatform();
-  const client = useQueryClient();
+  const { readAgain } = useChange();
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | undefined>();
   const sendOnce = useSendOnce();
@@ -29,7 +29,7 @@ export function useSendReceipt(jobId: number, onSent: (sent: SentReceipt) => voi
         underWay(() => sendReceipt(calls.rest, { jobId, clientId, file, onProgress: setProgress })),
       );
       onSent({ id, title: name });
-      void client.invalidateQueries({ queryKey: keys.construction(jobId) });
+      void readAgain(job(jobId));
     } catch (problem) {
       setFault(problem instanceof Error ? problem.message : String(problem));
     } finally {

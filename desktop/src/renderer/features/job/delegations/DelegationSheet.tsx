@@ -7,7 +7,7 @@ import { DELEGATION_SCOPES } from '@lotline/schema/domain/delegation/delegation.
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { AddJobDelegationDocument } from '@lotline/schema/generated/operations';
+import { AddJobDelegationDocument } from '@lotline/schema/generated/documents';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';

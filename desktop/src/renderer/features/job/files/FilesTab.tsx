@@ -5,9 +5,9 @@ import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useUploadsOfJob } from '@lotline/web-session/react/use-uploads';
+import { job as jobOf } from '../../../platform/data/follows.ts';
 import { RemoveFileSheet } from '../../../platform/files/RemoveFileSheet.tsx';
 import { SendFiles } from '../../../platform/files/SendFiles.tsx';
 import { Viewer } from '../../../platform/files/Viewer.tsx';
@@ -67,7 +67,7 @@ export default function FilesTab() {
         </Viewer>
       )}
       {removing === null ? null : (
-        <RemoveFileSheet file={removing} zone={zone} shownBy={keys.construction(job.id)} onClose={() => remove(null)}>
+        <RemoveFileSheet file={removing} zone={zone} shownBy={[jobOf(job.id)]} onClose={() => remove(null)}>
           The file leaves job {job.workOrder}. That it was there, and who removed it, stays in the history.
         </RemoveFileSheet>
       )}

@@ -1,11 +1,12 @@
 // One change of the picked files: sent, what was refused is named, and what was there before can be put back.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { ChangeFilesDocument, type ChangeFilesInput, type ChangeFilesMutation } from '@lotline/schema/generated/operations';
+import { ChangeFilesDocument } from '@lotline/schema/generated/documents';
+import type { ChangeFilesInput, ChangeFilesMutation } from '@lotline/schema/generated/operations';
 import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { job } from '../../../platform/data/follows.ts';
+import { useChange } from '../../../platform/data/use-change.ts';
 import type { JobFile } from '../job-data.ts';
 import { undoOf } from './undo-labels.ts';
 
@@ -33,9 +34,9 @@ function saysOf(change: FileChange, count: number): string {
 }
 
 export function useFileChanges(jobId: number, categories: readonly string[]) {
-  const { calls, clock } = usePlatform();
+  const { clock } = usePlatform();
+  const { change: sendChange, readAgain } = useChange();
   const sendOnce = useSendOnce();
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<DoneChange | null>(null);
@@ -49,7 +50,7 @@ export function useFileChanges(jobId: number, categories: readonly string[]) {
         for (const [part, input] of inputs.entries()) {
           const now = clock.now().toISOString();
           const client = { id: keyOfPart(String(part)), occurredAt: now, sentAt: now };
-          verdicts.push(...(await calls.gqlChange(ChangeFilesDocument, { input, client })).data.changeFiles);
+          verdicts.push(...(await sendChange(ChangeFilesDocument, { input, client })).data.changeFiles);
         }
         return verdicts;
       });
@@ -58,7 +59,7 @@ export function useFileChanges(jobId: number, categories: readonly string[]) {
       return null;
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey: keys.construction(jobId) });
+      await readAgain(job(jobId));
     }
   };
 

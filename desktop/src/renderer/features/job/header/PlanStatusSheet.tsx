@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, isDay } from '@lotline/schema/domain/kernel/dates';
-import { PlanConstructionStatusDocument } from '@lotline/schema/generated/operations';
+import { PlanConstructionStatusDocument } from '@lotline/schema/generated/documents';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';

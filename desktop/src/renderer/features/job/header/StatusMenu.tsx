@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDown, LoaderCircle } from 'lucide-react';
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
-import { UpdateJobStatusDocument } from '@lotline/schema/generated/operations';
+import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';

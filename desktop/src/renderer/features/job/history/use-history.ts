@@ -1,24 +1,26 @@
 // A job's events, newest first, page by page; the summary's last ones and the history tab share one read.
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { JobEventsDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { JobEventsDocument } from '@lotline/schema/generated/documents';
+import { job } from '../../../platform/data/follows.ts';
+import { useChange } from '../../../platform/data/use-change.ts';
+import { usePages } from '../../../platform/data/use-pages.ts';
 
 const PAGE = 50;
 
 /** @param isWanted false: what others have read is shown, and nothing is asked. @param taskId of that task alone */
 export function useHistory(jobId: number, isWanted = true, taskId?: number) {
-  const { gql } = usePlatform().calls;
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: keys.jobHistory(jobId, taskId),
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) =>
-      (await gql(JobEventsDocument, { constructionId: jobId, scheduleId: taskId ?? null, first: PAGE, after: pageParam })).jobEvents,
-    enabled: isWanted,
-    getNextPageParam: ({ next }): string | null => next,
-  });
+  const { ask } = useChange();
+  const { pages, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages(
+    {
+      key: `history ${String(jobId)} ${String(taskId ?? 'all')}`,
+      follows: [job(jobId)],
+      read: async (after: string | null) =>
+        (await ask(JobEventsDocument, { constructionId: jobId, scheduleId: taskId ?? null, first: PAGE, after })).jobEvents,
+      nextOf: ({ next }) => next,
+    },
+    isWanted,
+  );
   return {
-    events: data?.pages.flatMap(({ events }) => events) ?? [],
+    events: pages.flatMap(({ events }) => events),
     error,
     isReading: isPending,
     hasMore: hasNextPage,

@@ -1,16 +1,15 @@
 // Reads the board, in one go; what others change is read again with it, so that cards, order and counts always belong together.
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GetJobBoardDocument } from '@lotline/schema/generated/operations';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GetJobBoardDocument } from '@lotline/schema/generated/documents';
 import { boardStatuses } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { hasFailed } from '@lotline/web-session/react/ReadBoundary';
-import { formatListQuery, type ListQuery } from '../../../platform/list/list-query.ts';
+import { useRead } from '../../../platform/data/use-read.ts';
+import type { ListQuery } from '../../../platform/list/list-query.ts';
 import { useStatusSettings } from '../bulk/use-job-statuses.ts';
-import { JOB_FILTERS, toJobFilter } from '../job-filters.ts';
+import { toJobFilter } from '../job-filters.ts';
 import { shownColumns, type BoardColumn } from './board.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -27,19 +26,22 @@ export interface BoardRead {
 }
 
 const NONE: readonly never[] = [];
+const nothing = () => undefined;
 
 export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
-  const { gql } = usePlatform().calls;
   const [opened, setOpened] = useState<readonly string[]>(NONE);
   const settings = useStatusSettings(isWanted);
-  const asked = formatListQuery({ ...query, sort: null }, JOB_FILTERS).toString();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...keys.jobBoard(), asked, opened],
-    queryFn: async () => (await gql(GetJobBoardDocument, { filter: toJobFilter(query), opened: [...opened] })).jobBoard,
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
+  const board = useRead(GetJobBoardDocument, {
+    variables: { filter: toJobFilter(query), opened: [...opened] },
+    // it follows by itself, one read at a time
+    follows: [],
+    isWanted,
+    keepsPrevious: true,
   });
-  const readAgain = useReadAgain(isWanted);
+  const data = board.data?.jobBoard;
+  const { refetch } = board;
+  const isError = board.error !== null;
+  const readAgain = useReadAgain(isWanted, refetch);
   const isFiltered = query.filters['status'] !== undefined;
   const columns = useMemo(
     () => (data === undefined || settings.data === undefined ? null : shownColumns(data, boardStatuses(settings.data), isFiltered)),
@@ -59,10 +61,14 @@ export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
   };
 }
 
-function useReadAgain(isWanted: boolean): () => Promise<void> {
-  const client = useQueryClient();
+function useReadAgain(isWanted: boolean, refetch: () => Promise<unknown>): () => Promise<void> {
   const { followChanges } = usePlatform();
-  const readAgain = useMemo(() => oneAtATime(() => client.invalidateQueries({ queryKey: keys.jobBoard() })), [client]);
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  // a failed read is shown by the board itself
+  const readAgain = useMemo(() => oneAtATime(() => latest.current().then(nothing, nothing)), []);
   useEffect(() => {
     if (!isWanted) return undefined;
     const again = () => void readAgain().catch((problem: unknown) => logProblem('The board could not be read again', problem));

@@ -1,11 +1,12 @@
 // A card goes to another column: shown at once, sent as a change of the job's status, taken back with its sentence when it is refused; and undone.
 // One that was put on hold by its sheet goes there as well, and is released when it is taken back.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from '@lotline/schema/generated/operations';
+import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from '@lotline/schema/generated/documents';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { useChange } from '../../../platform/data/use-change.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
 import type { JobRow } from '../job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
@@ -86,14 +87,15 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
 }
 
 function useJobStatus() {
-  const { calls, clock } = usePlatform();
+  const { ask, change } = useChange();
+  const { clock } = usePlatform();
   const sendOnce = useSendOnce();
   const clientOf = (key: string) => ({ id: key, occurredAt: clock.now().toISOString() });
   return {
     /** Null when it cannot be read. */
     statusOf: async (id: number): Promise<string | null> => {
       try {
-        const { jobs } = await calls.gql(GetJobsDocument, { filter: { ids: [id] }, first: 1 });
+        const { jobs } = await ask(GetJobsDocument, { filter: { ids: [id] }, first: 1 });
         return jobs.rows[0]?.status ?? null;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -103,14 +105,14 @@ function useJobStatus() {
     setStatus: (id: number, status: string): Promise<string | null> =>
       problemOf(async () => {
         const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
-        const { data } = await sendOnce(input, (key) => calls.gqlChange(ChangeJobsDocument, { input, client: clientOf(key) }));
+        const { data } = await sendOnce(input, (key) => change(ChangeJobsDocument, { input, client: clientOf(key) }));
         const [verdict] = data.changeJobs;
         return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
       }),
     release: (id: number): Promise<string | null> =>
       problemOf(async () => {
         const input = { id };
-        await sendOnce({ release: id }, (key) => calls.gqlChange(ReleaseConstructionDocument, { input, client: clientOf(key) }));
+        await sendOnce({ release: id }, (key) => change(ReleaseConstructionDocument, { input, client: clientOf(key) }));
         return null;
       }),
   };

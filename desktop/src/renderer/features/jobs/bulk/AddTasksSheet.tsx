@@ -1,13 +1,13 @@
 // A task from a template for all jobs that are picked: which one, with whom and by when; without those, as the template of each job has it.
 import { useState } from 'react';
 import { z } from 'zod';
-import { useQuery } from '@tanstack/react-query';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
-import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/operations';
+import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { SETTINGS } from '../../../platform/data/follows.ts';
+import { useChange } from '../../../platform/data/use-change.ts';
+import { useRead } from '../../../platform/data/use-read.ts';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
@@ -28,7 +28,7 @@ type NewTasks = typeof EMPTY;
 const SHAPES = { template: z.string(), groupId: z.string(), dueDate: z.string() };
 
 export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
-  const { calls } = usePlatform();
+  const { change } = useChange();
   const [name] = useState(() => `add-task-jobs-${nameOfMany(ids)}`);
   const draft = useFormDraft<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
   const task = draft.values;
@@ -42,7 +42,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         groupId: groupId === '' ? null : Number(groupId),
         dueDate: dueDate === '' ? null : dueDate,
       };
-      return asVerdicts((await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks);
+      return asVerdicts((await change(AddTasksDocument, { input, client })).data.addTasks);
     },
     toastText: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
     onDone: () => {
@@ -92,10 +92,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
 }
 
 function useTemplates() {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.settings('every work type: task templates'),
-    queryFn: async () => (await gql(AllTaskTemplatesDocument)).systemSettings,
-    select: templateNames,
-  });
+  const read = useRead(AllTaskTemplatesDocument, { variables: {}, follows: SETTINGS });
+  const settings = read.data?.systemSettings;
+  return { ...read, data: settings === undefined ? undefined : templateNames(settings) };
 }

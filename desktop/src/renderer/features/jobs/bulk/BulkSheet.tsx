@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
+import { ChangeJobsDocument } from '@lotline/schema/generated/documents';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { useChange } from '../../../platform/data/use-change.ts';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
@@ -35,7 +36,8 @@ const NONE: readonly never[] = [];
 const SHAPES = { value: z.string(), reason: z.string(), until: z.string(), isTyped: z.boolean(), isSure: z.boolean() };
 
 export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose, onDone }: BulkSheetProps) {
-  const { calls, clock } = usePlatform();
+  const { clock } = usePlatform();
+  const { change: send } = useChange();
   const today = dayInZone(clock.now().toISOString(), browserZone());
   const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
@@ -49,7 +51,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
     ids,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts(
-        (await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
+        (await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
       ),
     toastText: (count) => `${String(count)} changed`,
     onDone: () => {

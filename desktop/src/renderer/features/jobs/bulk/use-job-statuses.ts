@@ -1,18 +1,13 @@
 // The statuses that a job can be given: those of every work type's setting, in their order.
-import { useQuery } from '@tanstack/react-query';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { JobStatusesDocument } from '@lotline/schema/generated/operations';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { JobStatusesDocument } from '@lotline/schema/generated/documents';
+import { SETTINGS } from '../../../platform/data/follows.ts';
+import { useRead } from '../../../platform/data/use-read.ts';
 
-const STALE_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 export function useStatusSettings(isWanted = true) {
-  const { gql } = usePlatform().calls;
-  return useQuery({
-    queryKey: keys.settings('every work type: job statuses'),
-    queryFn: async (): Promise<readonly SettingRow[]> => (await gql(JobStatusesDocument)).systemSettings,
-    staleTime: STALE_MS,
-    enabled: isWanted,
-  });
+  const read = useRead(JobStatusesDocument, { variables: {}, follows: SETTINGS, freshForMs: FRESH_MS, isWanted });
+  const data: readonly SettingRow[] | undefined = read.data?.systemSettings;
+  return { ...read, data };
 }

@@ -1,10 +1,9 @@
 // What a run sheet is made of: the jobs that the address names, or those that its filters find, as the list reads them.
-import { useQuery } from '@tanstack/react-query';
 import { MOST_RUN_JOBS, runSheets } from '@lotline/schema/domain/job/run-sheet.rules';
-import { GetRunSheetDocument, type GetRunSheetQuery, type JobFilterInput } from '@lotline/schema/generated/operations';
+import { GetRunSheetDocument } from '@lotline/schema/generated/documents';
+import type { GetRunSheetQuery, JobFilterInput } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useRead } from '../../../platform/data/use-read.ts';
 import { parseListQuery } from '../../../platform/list/list-query.ts';
 import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
 
@@ -24,16 +23,12 @@ const runFilter = (params: URLSearchParams): JobFilterInput => {
 };
 
 export function useRunSheet(params: URLSearchParams) {
-  const { gql } = usePlatform().calls;
   const filter = runFilter(params);
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [...keys.reference('run sheet'), filter],
-    queryFn: async () => (await gql(GetRunSheetDocument, { filter })).runSheet,
-    // paper does not follow: it is read when it is opened
-    staleTime: 0,
-  });
+  // paper does not follow: it is read when it is opened
+  const { data: answer, error, refetch } = useRead(GetRunSheetDocument, { variables: { filter }, follows: [] });
+  const data = answer?.runSheet;
   return {
-    problem: isError ? error.message : null,
+    problem: error?.message ?? null,
     retry: () => void refetch(),
     read:
       data === undefined

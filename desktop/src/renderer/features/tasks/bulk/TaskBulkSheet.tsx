@@ -1,12 +1,12 @@
 // One change for all tasks that are picked: what, then who is refused and why, then a press that names how many are changed.
 import { useState } from 'react';
 import { z } from 'zod';
-import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
+import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { useChange } from '../../../platform/data/use-change.ts';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
@@ -27,7 +27,7 @@ const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
 export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
-  const { calls } = usePlatform();
+  const { change } = useChange();
   const [name] = useState(() => `${act}-tasks-${nameOfMany(ids)}`);
   const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
   const wish: TaskWish = { act, ...draft.values };
@@ -36,7 +36,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   const dryRun = useDryRun<TaskWish>({
     ids,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
+      asVerdicts((await change(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     toastText: (count) => saidOf(act, count),
     onDone: () => {
       draft.close();

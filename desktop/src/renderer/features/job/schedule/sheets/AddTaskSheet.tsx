@@ -1,15 +1,14 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
 import { z } from 'zod';
-import { useQuery } from '@tanstack/react-query';
 import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
-import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/operations';
+import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { SETTINGS } from '../../../../platform/data/follows.ts';
+import { useRead } from '../../../../platform/data/use-read.ts';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
@@ -32,11 +31,7 @@ const START = { name: '', groupId: '', day: '', planned: {} };
 
 export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, groups, today } = useJobView();
-  const { gql } = usePlatform().calls;
-  const templates = useQuery({
-    queryKey: [...keys.settings(job.workType), 'templates'],
-    queryFn: async () => (await gql(TaskTemplatesDocument, { workType: job.workType })).taskTemplates,
-  });
+  const templates = useRead(TaskTemplatesDocument, { variables: { workType: job.workType }, follows: SETTINGS });
   const draft = useFormDraft({ name: `add-task-job-${String(job.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
   const { name, groupId, day } = draft.values;
   // an item may have gone since it was typed
@@ -53,7 +48,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const chosen = Object.entries(planned).filter(([, text]) => text.trim() !== '');
   const wrong = chosen.find(([, text]) => parseQuantity(text.trim()) === null);
-  const offered = templates.data ?? [];
+  const offered = templates.data?.taskTemplates ?? [];
   const chosenTemplate = offered.find((one) => one.name === name);
   const templated = chosenTemplate === undefined ? null : itemsFromTemplate(chosenTemplate.items, job.boqs);
   const take = (title: string) => {

@@ -1,7 +1,7 @@
 // Another due day, with the reason that stands in the job's history.
 import { z } from 'zod';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
+import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
 import { isErrorCode } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ApiError } from '@lotline/web-session/api-error';

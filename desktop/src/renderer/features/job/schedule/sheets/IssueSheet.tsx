@@ -1,5 +1,5 @@
 // Issue to the field: the group sees the task, and the rates of the day are kept. A missing rate is named by the server.
-import { IssueTaskDocument } from '@lotline/schema/generated/operations';
+import { IssueTaskDocument } from '@lotline/schema/generated/documents';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';

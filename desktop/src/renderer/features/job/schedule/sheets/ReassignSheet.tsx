@@ -1,6 +1,6 @@
 // To another group, which accepts for itself.
 import { z } from 'zod';
-import { ReassignTaskDocument } from '@lotline/schema/generated/operations';
+import { ReassignTaskDocument } from '@lotline/schema/generated/documents';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';

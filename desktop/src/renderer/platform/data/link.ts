@@ -1,0 +1,74 @@
+// The way of an operation to the server: the session's own call (token, one renewal on 401, time limit, typed refusals). Reads are retried where a later
+// try helps; a change is a person's action and is sent once.
+import { ApolloLink, Observable } from '@apollo/client';
+import { RetryLink } from '@apollo/client/link/retry';
+import { print } from '@apollo/client/utilities';
+import type { TypedDocument } from '@lotline/web-session/gql';
+import type { Calls } from '@lotline/web-session/platform';
+import { isWorthRetrying, retryWaitMs } from '@lotline/web-session/retry';
+
+/** What an operation answers, beside its data. */
+export interface AnswerExtensions {
+  /** The versions that a mutation made, by entity. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** Where the answer came from: a local store may answer before the server does. */
+  readonly source: 'server' | 'local';
+  /** Instant of the local store's last sync; null: as of now. */
+  readonly asOf: string | null;
+}
+
+type Answer = Record<string, unknown>;
+type Query = ApolloLink.Operation['query'];
+
+const metaOf = (query: Query): TypedDocument<Answer, unknown>['__meta__'] => ('__meta__' in query ? { ...(query.__meta__ as object) } : undefined);
+
+const retryReads = (): ApolloLink =>
+  new RetryLink({
+    delay: (count) => retryWaitMs(count - 1),
+    attempts: (count, { operationType }, error) => operationType === 'query' && isWorthRetrying(count - 1, error),
+  });
+
+const toServer = ({ ask, gqlChange }: Pick<Calls, 'ask' | 'gqlChange'>): ApolloLink =>
+  new ApolloLink(
+    ({ query, variables, operationType }) =>
+      new Observable((observer) => {
+        const stop = new AbortController();
+        const document: TypedDocument<Answer, unknown> = { toString: () => print(query), __meta__: metaOf(query) };
+        const answer = operationType === 'query' ? ask(document, variables, stop.signal) : gqlChange(document, variables);
+        answer.then(
+          ({ data, versions }) => {
+            const extensions: AnswerExtensions = { versions, source: 'server', asOf: null };
+            observer.next({ data, extensions: { ...extensions } });
+            observer.complete();
+          },
+          (problem: unknown) => {
+            if (!stop.signal.aborted) observer.error(problem);
+          },
+        );
+        // a change goes on when nobody waits for it any more
+        return () => stop.abort();
+      }),
+  );
+
+/** Answers an operation from a store on this computer; the operation says whether it insists on the server. */
+export interface LocalStore {
+  readonly hasAnswer: (operationName: string | undefined) => boolean;
+  readonly link: ApolloLink;
+}
+
+interface LinkWish {
+  /** False in tests: nothing is retried. */
+  readonly isRetrying: boolean;
+  /** Asked first where it has the answer, unless the read's context says `fresh`. */
+  readonly local: LocalStore | null;
+}
+
+export function sessionLink(calls: Pick<Calls, 'ask' | 'gqlChange'>, { isRetrying, local }: LinkWish): ApolloLink {
+  const server = isRetrying ? ApolloLink.from([retryReads(), toServer(calls)]) : toServer(calls);
+  if (local === null) return server;
+  return ApolloLink.split(
+    (operation) => operation.getContext()['fresh'] !== true && local.hasAnswer(operation.operationName),
+    local.link,
+    server,
+  );
+}

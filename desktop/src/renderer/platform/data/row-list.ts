@@ -1,0 +1,208 @@
+// One list of the console: which rows it has, page by page (keyset), and which rows came to it elsewhere. The rows themselves are in the cache, once for each
+// record. It outlives its screen, so that "back" shows it at once.
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import type { ChangeEvent } from '@lotline/web-session/change-event';
+import type { GridRowData } from '../grid/grid-column.ts';
+import { recordId } from './cache.ts';
+import { createArrivals, type ArrivalsRead } from './row-arrivals.ts';
+import { rowsOnce, withArrivals, withRowsRead, type RowPage } from './row-pages.ts';
+
+/** Up to that many pages are read again as a whole after a gap in the stream. */
+const PAGES_AT_ONCE = 5;
+/** What a list is, and how it is read. */
+export interface ListRead<Row extends GridRowData> {
+  /** Names the list with its filter and sort. */
+  readonly key: string;
+  /** The row's type on the wire: rows of one type are the same records in all lists. */
+  readonly type: string;
+  readonly fragment: TypedDocumentNode<Row>;
+  readonly read: (after: string | null) => Promise<RowPage<Row>>;
+  /** Only these rows, at most 200; a row that is gone is left out. */
+  readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
+  /** The record that a row is of, by the entity that the stream names. 'any': such a change may concern each row. */
+  readonly changedBy: Readonly<Record<string, ((row: Row) => number) | 'any'>>;
+  /** Left out: new rows are not reported. */
+  readonly arrivals?: ArrivalsRead<Row>;
+}
+
+export interface Loaded<Row extends GridRowData> {
+  readonly pages: readonly RowPage<Row>[];
+  /** Each row once. */
+  readonly rows: readonly Row[];
+  readonly reading: 'first' | 'more' | 'again' | null;
+  readonly problem: unknown;
+  /** What the problem is of. */
+  readonly failed: 'first' | 'more' | 'again' | null;
+  /** Rows that match the filter and are not shown yet. */
+  readonly arrived: readonly Row[];
+  readonly isArrivedCapped: boolean;
+}
+
+const NOTHING: Loaded<never> = {
+  pages: [],
+  rows: [],
+  reading: null,
+  problem: null,
+  failed: null,
+  arrived: [],
+  isArrivedCapped: false,
+};
+
+/** Which rows a change concerns, by their ids. */
+export interface ChangedRows {
+  readonly changed: readonly number[];
+  /** Nobody knows whether they changed. */
+  readonly doubtful: readonly number[];
+}
+
+/** A list as the others see it, whatever its rows are. */
+export interface KeptList {
+  readonly key: string;
+  readonly type: string;
+  /** The entity whose changes may bring new rows; null: none are reported. */
+  readonly arrivalsOf: string | null;
+  readonly ids: () => readonly number[];
+  readonly isShown: () => boolean;
+  readonly changedRows: (changes: readonly ChangeEvent[]) => ChangedRows;
+  /** Reads these rows into the cache. @returns those that came: the others are gone */
+  readonly readRows: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Those rows were read: they stand as the cache has them now, and those that did not come are removed. */
+  readonly refresh: (asked: readonly number[], came: ReadonlySet<number>) => void;
+  /** After a gap: a short list is read again as a whole. @returns whether it was */
+  readonly readAgain: () => boolean;
+  /** Those records changed: their rows that match the filter and are not loaded are reported. */
+  readonly askArrivals: (records: readonly number[]) => Promise<void>;
+  /** Records whose rows have come to the first page and are not loaded. */
+  readonly newInFirstPage: () => Promise<readonly number[]>;
+  readonly notify: () => void;
+}
+
+export interface RowList<Row extends GridRowData> extends KeptList {
+  readonly get: () => Loaded<Row>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+  /** Puts the rows that came elsewhere at the head. @returns the first of them */
+  readonly takeIn: () => number | null;
+}
+
+interface ListSurroundings {
+  readonly cache: ApolloCache;
+  readonly onStored: (ids: readonly number[]) => void;
+  readonly onShown: () => void;
+  readonly onLeft: () => void;
+}
+
+export function createRowList<Row extends GridRowData>(list: ListRead<Row>, around: ListSurroundings): RowList<Row> {
+  let loaded: Loaded<Row> = NOTHING;
+  const listeners = new Set<() => void>();
+  const notify = (): void => listeners.forEach((listener) => listener());
+  const set = (next: Partial<Loaded<Row>>): void => {
+    const pages = next.pages ?? loaded.pages;
+    loaded = { ...loaded, ...next, rows: pages === loaded.pages ? loaded.rows : rowsOnce(pages) };
+    notify();
+  };
+  const page = async (after: string | null): Promise<RowPage<Row>> => {
+    const read = await list.read(after);
+    storeRows(list, around, read.rows);
+    return read;
+  };
+  const reading = async (kind: 'first' | 'more' | 'again', work: () => Promise<readonly RowPage<Row>[]>): Promise<void> => {
+    if (loaded.reading !== null) return;
+    set({ reading: kind, problem: null, failed: null });
+    try {
+      set({ pages: await work(), reading: null });
+    } catch (problem) {
+      set({ reading: null, problem, failed: kind });
+    }
+  };
+  const first = (): void => void reading('first', async () => [await page(null)]);
+  const loadMore = (): void => {
+    const after = loaded.pages.at(-1)?.after ?? null;
+    if (after !== null) void reading('more', async () => [...loaded.pages, await page(after)]);
+  };
+  const pagesAgain = async (): Promise<readonly RowPage<Row>[]> => {
+    const read = [await page(null)];
+    for (let after = read[0]?.after ?? null; after !== null && read.length < loaded.pages.length; after = read.at(-1)?.after ?? null)
+      read.push(await page(after));
+    return read;
+  };
+  const again = (): void => void reading('again', pagesAgain);
+  return {
+    notify,
+    loadMore,
+    ...{ key: list.key, type: list.type, arrivalsOf: list.arrivals?.entity ?? null },
+    ids: () => loaded.rows.map(({ id }) => id),
+    get: () => loaded,
+    isShown: () => listeners.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) around.onShown();
+      if (loaded.pages.length === 0 && loaded.problem === null) first();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) around.onLeft();
+      };
+    },
+    retry: () => {
+      if (loaded.failed === 'again') again();
+      else if (loaded.pages.length === 0) first();
+      else loadMore();
+    },
+    readAgain: () => {
+      if (loaded.pages.length > PAGES_AT_ONCE) return false;
+      if (loaded.pages.length > 0) again();
+      return true;
+    },
+    changedRows: (changes) => rowsChangedBy(list, loaded.rows, changes),
+    readRows: async (ids) => {
+      const read = await list.readRows(ids);
+      storeRows(list, around, read);
+      return new Set(read.map(({ id }) => id));
+    },
+    refresh: (asked, came) => {
+      const here = new Map(loaded.rows.map((row) => [row.id, row]));
+      if (!asked.some((id) => here.has(id))) return;
+      const now = [...came].flatMap((id) => rowInCache(list, around, id) ?? here.get(id) ?? []);
+      set({ pages: withRowsRead(loaded.pages, asked, now) });
+    },
+    askArrivals: createArrivals(list.arrivals, () => loaded, set),
+    newInFirstPage: async () => {
+      const { arrivals } = list;
+      if (arrivals === undefined) return [];
+      const known = new Set(loaded.rows.map(({ id }) => id));
+      return (await page(null)).rows.filter(({ id }) => !known.has(id)).map(arrivals.recordOf);
+    },
+    takeIn: () => {
+      const { arrived } = loaded;
+      storeRows(list, around, arrived);
+      set({ pages: withArrivals(loaded.pages, arrived), arrived: [], isArrivedCapped: false });
+      return arrived[0]?.id ?? null;
+    },
+  };
+}
+
+type RowsOf<Row extends GridRowData> = Pick<ListRead<Row>, 'type' | 'fragment'>;
+
+/** Written in one batch: whoever shows one of them is notified once. */
+function storeRows<Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { cache, onStored }: ListSurroundings, rows: readonly Row[]): void {
+  cache.batch({
+    update: (one) => {
+      for (const row of rows) one.writeFragment({ id: recordId(type, row.id), fragment, data: row });
+    },
+  });
+  onStored(rows.map(({ id }) => id));
+}
+
+const rowInCache = <Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { cache }: ListSurroundings, id: number): Row | null =>
+  cache.readFragment<Row>({ id: recordId(type, id), fragment });
+
+function rowsChangedBy<Row extends GridRowData>({ changedBy }: ListRead<Row>, rows: readonly Row[], changes: readonly ChangeEvent[]): ChangedRows {
+  const ids = new Map<string, Set<number>>();
+  for (const { entity, id } of changes) ids.set(entity, (ids.get(entity) ?? new Set()).add(id));
+  const ways = Object.entries(changedBy).filter(([entity]) => ids.has(entity));
+  if (ways.length === 0) return { changed: [], doubtful: [] };
+  if (ways.some(([, way]) => way === 'any')) return { changed: [], doubtful: rows.map(({ id }) => id) };
+  const isChanged = (row: Row): boolean => ways.some(([entity, way]) => way !== 'any' && ids.get(entity)?.has(way(row)) === true);
+  return { changed: rows.filter(isChanged).map(({ id }) => id), doubtful: [] };
+}
