@@ -9,7 +9,7 @@ import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../platform/form/focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { useJobForm } from './use-job-form.ts';
 import { NO_OTHERS } from './use-others.ts';

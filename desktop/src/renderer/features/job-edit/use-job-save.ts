@@ -8,7 +8,7 @@ import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import { job } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
-import { readClashes, type Clash } from './read-clashes.ts';
+import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
 import type { Values } from '../../platform/form/form-edits.ts';

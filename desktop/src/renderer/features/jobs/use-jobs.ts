@@ -1,6 +1,11 @@
 // Reads of the jobs' list: pages, single rows, all ids that the filter finds, what the filters offer.
 import { useCallback } from 'react';
-import { GetJobFilterOptionsDocument, GetJobIdsDocument, GetJobsDocument, JobRowFieldsFragmentDoc } from '@lotline/schema/generated/documents';
+import {
+  GetJobFilterOptionsDocument,
+  GetJobIdsDocument,
+  GetJobsDocument,
+  JobRowFieldsFragmentDoc,
+} from '@lotline/schema/generated/documents';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
@@ -30,6 +35,7 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
   return {
     asked,
     filter,
+    order: sort,
     readRows,
     state: useListPages<JobRow>(
       {

@@ -21,7 +21,10 @@ export function useProjectComments(projectId: number) {
       (await ask(ProjectCommentsDocument, { projectId, first: COMMENT_PAGE + 1, before })).projectComments,
     nextOf: (page) => (page.length > COMMENT_PAGE ? (page[1]?.id ?? null) : null),
   });
-  return { ...read, comments: read.pages.toReversed().flatMap((page): ProjectComment[] => (page.length > COMMENT_PAGE ? page.slice(1) : page)) };
+  return {
+    ...read,
+    comments: read.pages.toReversed().flatMap((page): ProjectComment[] => (page.length > COMMENT_PAGE ? page.slice(1) : page)),
+  };
 }
 
 /** @param comment null: a new one */

@@ -40,10 +40,11 @@ export function useProjectList({ asked, query }: Asked) {
       recordOf: ({ id }) => id,
       hasOneRow: true,
       read: async (ids) =>
-        (await ask(GetProjectsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: Math.max(1, ids.length) })).projects.rows,
+        (await ask(GetProjectsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: Math.max(1, ids.length) })).projects
+          .rows,
     },
   });
-  return { state, filter, order };
+  return { state, filter, order, readRows };
 }
 
 /** @param isWanted asked for when a filter is opened, not before */
@@ -52,7 +53,9 @@ export function useProjectOptions(isWanted: boolean): FilterOptions {
   const optionsOf = ({ id, options }: FilterDefinition): readonly FilterOption[] | null => {
     if (options !== undefined) return options;
     const names = Object.entries(OPTIONS_OF).find(([filter]) => filter === id)?.[1];
-    return read.data === undefined || names === undefined ? null : read.data.projectFilterOptions[names].map((value) => ({ value, label: value }));
+    return read.data === undefined || names === undefined
+      ? null
+      : read.data.projectFilterOptions[names].map((value) => ({ value, label: value }));
   };
   return { optionsOf, reads: [read] };
 }

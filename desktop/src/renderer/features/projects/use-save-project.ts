@@ -46,9 +46,9 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     const id = base?.id ?? null;
     const input = parseInput(projectInput, { id, ...draft });
     try {
-      const { saveProject: saved } = (await sendOnce(input, (key) =>
-        send(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }),
-      )).data;
+      const { saveProject: saved } = (
+        await sendOnce(input, (key) => send(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }))
+      ).data;
       await readAgain(...PROJECTS);
       formDraft.close();
       if (saved !== null) onSaved(saved);
