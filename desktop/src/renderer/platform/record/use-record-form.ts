@@ -12,7 +12,7 @@ import type { Choice } from '../form/conflict-shown.ts';
 import { focusField } from '../form/focus-field.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
 import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
-import { useForm } from '../form/use-form.ts';
+import { useForm, type Form } from '../form/use-form.ts';
 
 export interface RecordEdit {
   readonly id: number | null;
@@ -38,7 +38,8 @@ interface AskedClash {
   readonly who: string;
 }
 
-export function useRecordForm({ record, id, shown, send, readAgain, onSaved }: RecordWish) {
+export function useRecordForm(wish: RecordWish) {
+  const { record, id, shown } = wish;
   const fields = shownFields(record, useActor());
   const parse = parserOf(record);
   const form = useForm({
@@ -47,12 +48,33 @@ export function useRecordForm({ record, id, shown, send, readAgain, onSaved }: R
     parse,
     faultsBetween: (values) => (id === null ? missing(record, values) : {}),
   });
-  const sendOnce = useSendOnce();
   const [seen] = useState(shown);
+  const { put, clash, setClash, ...state } = useRecordSave(wish, form, parse);
+  return {
+    ...{ form, fields, clash, seen, ...state },
+    others: changedByOthers(shown, seen, form.changes),
+    label: (key: string) => record.fields[key]?.label ?? key,
+    save: () => {
+      const wrong = form.check(fields);
+      if (wrong === null) void put(form.edits);
+      else focusField(wrong);
+    },
+    keepEditing: () => setClash(null),
+    decide: (choices: Readonly<Record<string, Choice>>) => {
+      const edits = decidedEdits(form.edits, clash?.clashes ?? [], choices);
+      form.replace(edits);
+      setClash(null);
+      void put(edits);
+    },
+  };
+}
+
+/** Sends the edits. What comes back: done, a field to be corrected, a clash to be decided, or a sentence. */
+function useRecordSave({ record, id, send, readAgain, onSaved }: RecordWish, form: Form, parse: Parse) {
+  const sendOnce = useSendOnce();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [clash, setClash] = useState<AskedClash | null>(null);
-
   const outcome = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
     const { code, details, message } = error;
@@ -69,7 +91,7 @@ export function useRecordForm({ record, id, shown, send, readAgain, onSaved }: R
     setBusy(true);
     setFailed(null);
     try {
-      if (Object.keys(changes).length > 0 || id === null) await sendOnce(edit, (key) => send(edit, key));
+      if (Object.keys(changes).length > 0) await sendOnce(edit, (key) => send(edit, key));
       form.saved(edits, changes);
       onSaved();
     } catch (error) {
@@ -78,23 +100,7 @@ export function useRecordForm({ record, id, shown, send, readAgain, onSaved }: R
       setBusy(false);
     }
   };
-  return {
-    ...{ form, fields, isBusy, failed, clash, seen },
-    others: changedByOthers(shown, seen, form.changes),
-    label: (key: string) => record.fields[key]?.label ?? key,
-    save: () => {
-      const wrong = form.check(fields);
-      if (wrong === null) void put(form.edits);
-      else focusField(wrong);
-    },
-    keepEditing: () => setClash(null),
-    decide: (choices: Readonly<Record<string, Choice>>) => {
-      const edits = decidedEdits(form.edits, clash?.clashes ?? [], choices);
-      form.replace(edits);
-      setClash(null);
-      void put(edits);
-    },
-  };
+  return { isBusy, failed, clash, setClash, put };
 }
 
 const shownFields = (record: AnyRecord, actor: Actor): readonly string[] =>
