@@ -105,6 +105,16 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'graphql-is-read-through-apollo',
+      comment: 'the console reads and changes by the hooks of platform/data, which alone know the client (decision 081)',
+      severity: 'error',
+      from: {
+        path: '^(schema|shared-ui|web-session|api|field-pwa|scripts)/|^desktop/src/(main|preload|ipc)/|^desktop/src/renderer/(app|features)/|^desktop/src/renderer/platform/(?!data/)',
+        pathNot: tests,
+      },
+      to: { path: `${npm}/(@apollo/client|rxjs)/` },
+    },
+    {
       name: 'scripts-are-imported-by-nothing',
       severity: 'error',
       from: { path: '^(schema|shared-ui|web-session|api|desktop|field-pwa)/', pathNot: tests },

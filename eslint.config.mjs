@@ -7,6 +7,12 @@ import { readErrors } from './scripts/lint/read-errors.mjs';
 const NO_ANTD = { paths: ['antd', '@ant-design/icons'], patterns: ['antd/*', '@ant-design/*'] };
 const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' };
 const BY_PLATFORM = 'Take it from usePlatform(), so that a test can set it.';
+const BY_PLATFORM_ALONE = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: `The clock: ${BY_PLATFORM}` },
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: `The clock: ${BY_PLATFORM}` },
+  { selector: 'MemberExpression[property.name="randomUUID"]', message: `Ids: ${BY_PLATFORM}` },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: BY_PLATFORM },
+];
 const ON_ANY_MACHINE =
   'On a slower machine this fails: wait for what is meant (until, expect.poll, settled), count it, or set the clock (decision 012).';
 /** What a test may not do with time: a machine may be slow, and the test no less right. */
@@ -22,6 +28,12 @@ const NO_TIMING = [
     selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]:not([arguments.1.value=0])',
     message: ON_ANY_MACHINE,
   },
+];
+const BY_APOLLO = 'GraphQL of the console goes through useRead, usePages and useChange (platform/data, decision 081).';
+const NO_OTHER_GRAPHQL = [
+  { selector: 'ImportDeclaration[source.value="@lotline/schema/generated/operations"][importKind="value"]', message: BY_APOLLO },
+  { selector: 'ObjectPattern > Property[key.name=/^gql(Change)?$/]', message: BY_APOLLO },
+  { selector: 'MemberExpression[property.name=/^gql(Change)?$/]', message: BY_APOLLO },
 ];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/test/**', '**/testing/**'];
 
@@ -115,14 +127,14 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', { name: 'fetch', message: BY_PLATFORM }, { name: 'EventSource', message: BY_PLATFORM }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: `The clock: ${BY_PLATFORM}` },
-        { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: `The clock: ${BY_PLATFORM}` },
-        { selector: 'MemberExpression[property.name="randomUUID"]', message: `Ids: ${BY_PLATFORM}` },
-        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: BY_PLATFORM },
-        NO_BARREL,
-      ],
+      'no-restricted-syntax': ['error', ...BY_PLATFORM_ALONE, NO_BARREL],
+    },
+  },
+  {
+    files: ['desktop/src/renderer/**/*.{ts,tsx}'],
+    ignores: [...tests, 'desktop/src/renderer/platform/data/link.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...BY_PLATFORM_ALONE, ...NO_OTHER_GRAPHQL, NO_BARREL],
     },
   },
   {

@@ -31,7 +31,7 @@ import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
 import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
-import { createBounds, type Bounds } from './platform/http/bounds.ts';
+import { createBounds, RESTS, type Bounds, type Rests } from './platform/http/bounds.ts';
 import { buildersRoutes } from './features/builder/builders.routes.ts';
 import { ConnectionWatch } from './platform/http/connection-watch.ts';
 import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
@@ -39,7 +39,7 @@ import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { byAddress, byLink, byPerson, byPersonOrAddress, acquireSlot } from './platform/http/acquire-slot.ts';
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
-import { LARGE_BODY_REST_MS, limitLargeBodies } from './platform/http/large-bodies.ts';
+import { limitLargeBodies } from './platform/http/large-bodies.ts';
 import { showOldestWriter } from './platform/db/oldest-writer.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
@@ -68,8 +68,8 @@ export interface AppDeps {
   /** The server's clock; tests set their own. */
   readonly now?: () => Date;
   readonly every?: Every;
-  /** How long the place of a large body rests after its answer. */
-  readonly largeBodyRestMs?: number;
+  /** The product's own, but for tests. */
+  readonly rests?: Rests;
   /** /readyz says no until `warmUp` has ended. Absent: ready at once. */
   readonly startsCold?: boolean;
 }
@@ -81,6 +81,7 @@ interface AppParts {
   readonly papers: TicketPapers;
   readonly turns: CheckTurns;
   readonly bounds: Bounds;
+  readonly rests: Rests;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -99,9 +100,9 @@ export interface RunningApp extends Threads {
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, papers, turns, bounds }: AppParts): readonly Router[] => [
+const personRoutes = ({ files, papers, turns, bounds, rests }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
-  ticketRoutes(papers),
+  ticketRoutes(papers, bounds.papers, rests.paper),
   syncRoutes(),
   receiptRoutes(),
   exportRoutes(bounds.exports),
@@ -125,7 +126,7 @@ const requestLimit = (config: Config) => timeLimit(requestMs(config.DATABASE_WAI
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
   initModels(sequelize);
-  const { now = () => new Date(), largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
+  const { now = () => new Date(), rests = RESTS } = deps;
   const changes = new ChangeStreams(deps.every ?? everyInterval);
   const directory = new CachedActorDirectory(sequelize, now);
   const counts = new SharedCounts(sequelize, now);
@@ -152,8 +153,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
-  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
+  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -182,7 +183,7 @@ interface Threads {
 
 /** What would hold everybody up: each begins its thread with its first task (decision 077). */
 const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => ({
-  papers: new TicketPapers({ store, places: bounds.papers, log }),
+  papers: new TicketPapers({ store, log }),
   ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
 });
 
@@ -286,7 +287,6 @@ interface CallParts extends AppParts {
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
-  readonly largeBodyRestMs: number;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
@@ -300,7 +300,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
   app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
-  const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.largeBodyRestMs), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
+  const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.rests.largeBody), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));
   app.use('/api/receipts/keys', acquireSlot(bounds.pages, byAddress), requestLimit(config));

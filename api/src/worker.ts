@@ -11,7 +11,6 @@ import { mustMakeDataDir } from './platform/config/folders.ts';
 import { connectDatabase, waitsTimes } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
-import { createBounds } from './platform/http/bounds.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { stopOnSignal } from './platform/lifetime/stop-on-signal.ts';
@@ -25,7 +24,7 @@ async function work(config: Config, sequelize: Sequelize, log: Logger): Promise<
   await mustMakeDataDir(config.DATA_DIR);
   initModels(sequelize);
   const files = await openFiles(config, log);
-  const papers = new TicketPapers({ store: files.store, places: createBounds().papers, log });
+  const papers = new TicketPapers({ store: files.store, log });
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const jobs = startJobs({ config, sequelize, files, papers, turns, log });
   stopOnSignal(log, async () => {

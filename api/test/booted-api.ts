@@ -15,6 +15,7 @@ import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from '../src/platform/auth/
 import { loadSigningKey } from '../src/platform/auth/signing-key.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/db/database.ts';
+import type { Rests } from '../src/platform/http/bounds.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
@@ -23,6 +24,7 @@ import { PATIENT } from './connect-test-database.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
 const TOKEN_SECONDS = 300;
+const NO_RESTS: Rests = { largeBody: 0, paper: 0 };
 const connections = new Agent({ keepAlive: true });
 
 export interface GraphQLAnswer {
@@ -66,7 +68,7 @@ export interface BootOptions {
   /** The product's own waits and limits, for tests of what is late; else they are five times as long. */
   readonly hasProductWaits?: boolean;
   /** None, unless a test asks for it. */
-  readonly largeBodyRestMs?: number;
+  readonly rests?: Partial<Rests>;
   /** As main.ts starts it: not ready before `running.warmUp()`, and its connections stay open. */
   readonly startsCold?: boolean;
 }
@@ -78,7 +80,7 @@ export async function bootApi({
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
   dataDir: sharedDir,
-  largeBodyRestMs = 0,
+  rests = {},
   hasProductWaits = false,
   startsCold = false,
 }: BootOptions = {}): Promise<BootedApi> {
@@ -105,7 +107,7 @@ export async function bootApi({
     config,
     sequelize,
     log,
-    largeBodyRestMs,
+    rests: { ...NO_RESTS, ...rests },
     startsCold,
     ...(now === undefined ? {} : { now }),
     ...(every === undefined ? {} : { every }),

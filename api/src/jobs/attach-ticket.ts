@@ -56,7 +56,7 @@ async function isAttached(scheduleId: number, facts: TicketFacts, transaction?: 
 }
 
 async function write({ files, papers, now }: AttachDeps, facts: TicketFacts): Promise<SealedFile> {
-  const bytes = await papers.paperOf(facts, null);
+  const bytes = await papers.paperOf(facts);
   return files.store.write(newStorageKey(ticketFileName(facts), now()), bytes.length, Readable.from([bytes], { objectMode: false }));
 }
 

@@ -16,7 +16,6 @@ import { CheckTurns } from '../features/attachment/check-turns.ts';
 import { initModels } from '../models.ts';
 import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { TicketPapers } from '../features/ticket/ticket-papers.ts';
-import { createBounds } from '../platform/http/bounds.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
 import { createJobs as createJobsOf } from './jobs.ts';
@@ -130,7 +129,7 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
   ];
   for (const { key } of [old, fresh]) await put(key, file);
   expect(await sweepFiles(deps)).toMatchObject({ purged: 1, forgotten: 1 });
-  const papers = new TicketPapers({ store, places: createBounds().papers, log: deps.log });
+  const papers = new TicketPapers({ store, log: deps.log });
   await runJobs(createJobsOf({ ...deps, papers, keptMonths: 24, receiptSecret: () => Promise.resolve('never asked for') }));
   expect(await store.stat(old.key)).toBeNull();
   expect(await rowOf(old.id)).toBeUndefined();

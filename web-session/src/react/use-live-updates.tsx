@@ -19,7 +19,6 @@ export function useLiveUpdates(): void {
 
 /** The field list's other rows beside the jobs. */
 const OF_LIST = new Set(['construction', 'custom_task']);
-const LISTS = new Set<unknown>([keys.jobList()[0], keys.taskList()[0]]);
 /** Counts and progress come from its jobs. */
 const OF_PROJECTS = new Set(['construction', 'project']);
 const OF_SETTINGS = new Set(['system_setting', 'lookup']);
@@ -44,7 +43,7 @@ function readAgain(client: QueryClient, changes: readonly ChangeEvent[]): void {
   void client.invalidateQueries({ queryKey: keys.waiting() });
 }
 
-/** A first read on its way is not repeated; a list of many pages decides itself what it reads again. */
+/** A first read on its way is not repeated. */
 function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ state, queryKey }) => state.status !== 'pending' && !LISTS.has(queryKey[0]) });
+  void client.invalidateQueries({ predicate: ({ state }) => state.status !== 'pending' });
 }

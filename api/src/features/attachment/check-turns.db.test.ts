@@ -1,5 +1,6 @@
 // One check at a time for each person, over processes: each CheckTurns on a connection of its own is one (issue 6 §1).
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { createPeople, PEOPLE } from '../../../test/world.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { CheckTurns } from './check-turns.ts';
@@ -114,4 +115,26 @@ test('a check that fails ends its turn', async () => {
   const turns = oneProcess();
   await expect(turns.take(PEOPLE.sub, () => Promise.reject(new Error('the store is away')))).rejects.toThrow('the store is away');
   expect(await turns.take(PEOPLE.sub, async () => 'done')).toBe('done');
+});
+
+test('after a file that was refused the turn rests before the next of that person, in any process; nobody else waits, and what else fails does not rest', async () => {
+  const resting = gate();
+  let rests = 0;
+  const rest = async () => {
+    rests += 1;
+    await resting.work();
+  };
+  const [one, other] = [oneProcess({ rest }), oneProcess({ mostAsked: 1 }, databases[1])];
+  const refused = one.take(PEOPLE.sub, () => Promise.reject(new RefusalError('FILE_UNREADABLE')));
+  const next = one.take(PEOPLE.sub, async () => 'done');
+  const isAnswered = Promise.race([refused.catch(() => 'refused'), next]);
+  await Promise.race([resting.begun, isAnswered]);
+  expect(rests).toBe(1);
+  await expect(other.take(PEOPLE.sub, async () => 'done')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await one.take(PEOPLE.field, async () => 'done')).toBe('done');
+  resting.end();
+  await expect(refused).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
+  expect(await next).toBe('done');
+  await expect(one.take(PEOPLE.sub, () => Promise.reject(new Error('the store is away')))).rejects.toThrow('away');
+  expect(rests).toBe(1);
 });

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { refuse } from '@lotline/schema/errors/refusal-error';
+import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 
 const MOST_WAITING = 20;
 /** A killed process holds a turn no longer than this. */
@@ -24,11 +24,21 @@ export interface TurnTiming {
   /** How long one waits in the line of this process. */
   readonly waitMs: number;
   readonly renewMs: number;
+  /** Before the next of a person, after a file that was refused. */
+  readonly rest: () => Promise<unknown>;
 }
 
 export const ASKS_EVERY_MS = 100;
+/** Nobody needs the refusal of one file twenty times a second; without the rest, one person who asks without end doubled everybody's waits. */
+const REST_MS = 50;
 /** Both waits together are less than a request may take. */
-const TIMING: TurnTiming = { askAgain: () => pause(ASKS_EVERY_MS), mostAsked: 80, waitMs: 8_000, renewMs: 5_000 };
+const TIMING: TurnTiming = {
+  askAgain: () => pause(ASKS_EVERY_MS),
+  mostAsked: 80,
+  waitMs: 8_000,
+  renewMs: 5_000,
+  rest: () => pause(REST_MS),
+};
 
 /** The waits of a line where all waits are so many times as long as usual (DATABASE_WAIT_FACTOR). */
 export const turnTiming = (factor: number): Pick<TurnTiming, 'mostAsked' | 'waitMs'> => ({
@@ -92,6 +102,9 @@ export class CheckTurns {
     renewal.unref();
     try {
       return await work();
+    } catch (error) {
+      if (error instanceof RefusalError) await this.#timing.rest();
+      throw error;
     } finally {
       clearInterval(renewal);
       // Without it the turn ends by itself; the check is done either way.

@@ -1,9 +1,9 @@
 // GET /api/exports/{list}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; mounted under /api.
 import { pipeline } from 'node:stream/promises';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { answerReached, byPerson } from '../../platform/http/acquire-slot.ts';
+import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
 import type { Slots } from '../../platform/http/slots.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { writeCsv } from './csv.ts';
@@ -20,36 +20,23 @@ const FORMATS: readonly ExportFormat[] = [
   { ending: 'xlsx', write: writeWorkbook },
 ];
 
-/** @param places held until an export's last statement has ended, not only until its reader is gone */
+/** @param slots held until an export's last statement has ended, not only until its reader is gone */
 export function exportRoutes(slots: Slots): Router {
   const router = Router();
   for (const format of FORMATS) {
     for (const { list, open } of DECLARED_FILES) {
       const send: Send = async (context, res, query) =>
         sendExport(context, res, { list, format, exported: await open(context, format.ending, query) });
-      router.get(`/exports/${list}.${format.ending}`, whileWorking(slots, send));
+      router.get(
+        `/exports/${list}.${format.ending}`,
+        acquireSlotForWork(slots, byPerson, (req, res) => send(requestContext(req), res, req.query)),
+      );
     }
   }
   return router;
 }
 
 type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
-
-function whileWorking(slots: Slots, send: Send): RequestHandler {
-  return async (req, res) => {
-    const holder = byPerson(req);
-    const reached = slots.take(holder);
-    if (reached !== null) {
-      answerReached(res, reached);
-      return;
-    }
-    try {
-      await send(requestContext(req), res, req.query);
-    } finally {
-      slots.free(holder);
-    }
-  };
-}
 
 interface SentExport<R> {
   readonly list: string;

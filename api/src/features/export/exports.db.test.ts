@@ -1,4 +1,6 @@
 // Exports through the API: the rows of the list, in everybody's own scope and without amounts for whom they are not meant, each an event.
+import { runs } from '@lotline/schema/testing/random-runs';
+import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -196,6 +198,37 @@ test('who hangs up after the first bytes, again and again, keeps nothing: no mor
     );
   await until('no statement of theirs runs', async () => (await busy()).length === 0);
 });
+
+test.each(['csv', 'xlsx'])(
+  'whenever the reader of a %s hangs up, its slot is freed, and one event has at least the rows that were read',
+  async (ending) => {
+    const { exports, calls } = api.running.bounds;
+    const headers = { authorization: `Bearer ${await api.tokenFor('office')}` };
+    const asked = path('jobs', { filter: { regions: ['Long'] }, columns: 'workOrder,siteContact' }).replace('.csv', `.${ending}`);
+    const whole = (await (await fetch(`${api.url}${asked}`, { headers })).arrayBuffer()).byteLength;
+    const hangUpAfter = async (mostBytes: number): Promise<void> => {
+      const before = (await exportsOf('office')).length;
+      const client = (await RawClient.open(api.url)).head('GET', asked, headers);
+      await until('it is begun', async () => exports.taken === 1 || (await exportsOf('office')).length > before);
+      if (mostBytes === 0) client.close();
+      client.reading().socket.on('data', () => {
+        if (client.received.length >= mostBytes) client.close();
+      });
+      await until('nothing of it is under way', () => client.isClosed && exports.taken + calls.taken === 0);
+      const events = (await exportsOf('office')).slice(before).map(({ detail }) => detail);
+      expect(events).toHaveLength(1);
+      const { rows = 0, isComplete } = events[0] ?? {};
+      expect(rows).toBeGreaterThanOrEqual(client.received.match(/LONG-\d+,/g)?.length ?? 0);
+      expect(rows).toBeLessThanOrEqual(LONG);
+      if (isComplete === true) expect(rows).toBe(LONG);
+    };
+    const part = fc.integer({ min: 0, max: 1_000 });
+    await fc.assert(
+      fc.asyncProperty(part, (thousandths) => hangUpAfter(Math.floor((whole * thousandths) / 1_000))),
+      runs({ least: 6, soak: 100 }),
+    );
+  },
+);
 
 test.each([
   ['a filter that is no JSON', path('jobs', { filter: '{' }), 'filter'],

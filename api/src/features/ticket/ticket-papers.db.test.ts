@@ -1,4 +1,5 @@
 // The papers of tickets of work: made in a thread, once for each content, kept among the files, and given to who reads the task (decision 077).
+import { jest } from '@jest/globals';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
 import { completeTicket, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';
@@ -6,9 +7,9 @@ import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask } from '../../../test/task-rows.ts';
+import { until } from '../../../test/until.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
-import { Slots } from '../../platform/http/slots.ts';
 import { createLog } from '../../platform/http/request-log.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { TicketPapers } from './ticket-papers.ts';
@@ -50,8 +51,7 @@ describe('its paper is made once', () => {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
   };
   const made = () => api.running.papers.made;
-  const anotherProcess = () =>
-    new TicketPapers({ store: api.files.store, places: new Slots('papers', { each: 2, all: 8 }), log: createLog('silent') });
+  const anotherProcess = () => new TicketPapers({ store: api.files.store, log: createLog('silent') });
   const factsOf = async (scheduleId: number) => {
     const facts = await findTicketFacts({ ...api, log: createLog('silent'), timeZone: 'Australia/Sydney' }, scheduleId, null);
     if (facts === null) throw new Error('there is no ticket');
@@ -70,7 +70,7 @@ describe('its paper is made once', () => {
     expect(await documentsOf(scheduleId)).toBe(1);
     expect(made() - before).toBe(1);
     const other = anotherProcess();
-    expect(await other.paperOf(await factsOf(scheduleId), null)).toEqual(answers[0]?.bytes);
+    expect(await other.paperOf(await factsOf(scheduleId))).toEqual(answers[0]?.bytes);
     expect(other.made).toBe(0);
     await other.stop();
   });
@@ -128,29 +128,38 @@ describe('its paper is made once', () => {
     const { scheduleId } = await newTask();
     await save(scheduleId, signed);
     const fail = () => Promise.reject(new Error('the store is away'));
-    const places = new Slots('papers', { each: 2, all: 8 });
-    const papers = new TicketPapers({ store: { keyOfMade: (name) => name, read: fail, write: fail }, places, log: createLog('silent') });
-    expect(readPdf(await papers.paperOf(await factsOf(scheduleId), 'a')).text).toContain('Marco Petrelli');
+    const papers = new TicketPapers({ store: { keyOfMade: (name) => name, read: fail, write: fail }, log: createLog('silent') });
+    expect(readPdf(await papers.paperOf(await factsOf(scheduleId))).text).toContain('Marco Petrelli');
     expect(papers.made).toBe(1);
     await papers.stop();
   });
 
-  test('who has two being made is refused a third with a sentence and when to come again; others are not', async () => {
-    const tasks = await Promise.all(Array.from({ length: 3 }, () => newTask()));
-    for (const { scheduleId } of tasks) await save(scheduleId, signed);
-    const { places, holder } = { places: api.running.bounds.papers, holder: `person-${String(PEOPLE.field)}` };
-    for (let taken = 0; taken < 2; taken++) expect(places.take(holder)).toBeNull();
-    try {
-      const [first] = tasks;
-      const refused = await get('field', first?.scheduleId ?? 0);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'RATE_LIMITED', details: { of: 'underWay' } });
-      expect((await get('admin', first?.scheduleId ?? 0)).status).toBe(200);
-      // what is made already waits for nobody
-      expect((await get('field', first?.scheduleId ?? 0)).status).toBe(200);
-    } finally {
-      for (let taken = 0; taken < 2; taken++) places.free(holder);
-    }
+  test('of one person two requests are under way at once, stored papers too: others of that person are refused with when to come again', async () => {
+    const { scheduleId } = await newTask();
+    await save(scheduleId, signed);
+    expect((await get('field', scheduleId)).status).toBe(200);
+    const { papers } = api.running.bounds;
+    const { store } = api.files;
+    const read = store.read.bind(store);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const spy = jest.spyOn(store, 'read').mockImplementation(async (...asked) => {
+      await held;
+      return read(...asked);
+    });
+    const answers = Array.from({ length: 8 }, () => get('field', scheduleId));
+    const refused = await Promise.race(answers);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'RATE_LIMITED', details: { of: 'underWay' } });
+    const other = get('admin', scheduleId);
+    await until('the other person’s request is under way', () => papers.takenBy(`person-${String(PEOPLE.admin)}`) === 1);
+    expect(papers.takenBy(`person-${String(PEOPLE.field)}`)).toBe(2);
+    answer();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    expect((await other).status).toBe(200);
+    spy.mockRestore();
+    expect(papers.taken).toBe(0);
+    expect((await get('field', scheduleId)).status).toBe(200);
   });
 });

@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { describeBuild } from '../../platform/config/build.ts';
-import type { Slots } from '../../platform/http/slots.ts';
 import { ownMark } from '../../platform/lifetime/process-mark.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { threadFile, type ThreadFile } from '../../platform/threads/thread-file.ts';
@@ -27,8 +26,6 @@ const HEAP_MB = 256;
 
 interface PaperParts {
   readonly store: Pick<FileStore, 'keyOfMade' | 'read' | 'write'>;
-  /** Of papers that wait or are being made. */
-  readonly places: Slots;
   readonly log: Logger;
 }
 
@@ -42,10 +39,10 @@ export class TicketPapers {
 
   constructor(parts: PaperParts) {
     this.#parts = parts;
-    const { places, log } = parts;
+    const { log } = parts;
     const file = threadFile(import.meta.url, 'ticket-paper');
     this.#drawnBy = drawnBy(file);
-    this.#threads = new ThreadRunner({ file, places, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
+    this.#threads = new ThreadRunner({ file, places: null, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
   }
 
   /** How many this process has made. */
@@ -53,12 +50,12 @@ export class TicketPapers {
     return this.#made;
   }
 
-  /** Whole. @param holder see Threads.run @throws RefusalError as Threads.run */
-  paperOf(facts: TicketFacts, holder: string | null): Promise<Buffer> {
+  /** Whole. How many wait for one is limited by who asks: a person's request has a slot, and jobs are few. @throws RefusalError TIMEOUT, UNAVAILABLE */
+  paperOf(facts: TicketFacts): Promise<Buffer> {
     const key = this.#keyOf(facts);
     const known = this.#underWay.get(key);
     if (known !== undefined) return known;
-    const asked = this.#keptOrMade(key, facts, holder).finally(() => this.#underWay.delete(key));
+    const asked = this.#keptOrMade(key, facts).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, asked);
     return asked;
   }
@@ -73,10 +70,10 @@ export class TicketPapers {
     return this.#threads.stop();
   }
 
-  async #keptOrMade(key: string, facts: TicketFacts, holder: string | null): Promise<Buffer> {
+  async #keptOrMade(key: string, facts: TicketFacts): Promise<Buffer> {
     const kept = await this.#kept(key);
     if (kept !== null) return kept;
-    const answer = await this.#threads.run({ wish: 'paper', facts }, holder);
+    const answer = await this.#threads.run({ wish: 'paper', facts }, null);
     if (answer.wish !== 'paper') throw new Error('the thread answered something else');
     this.#made += 1;
     const bytes = Buffer.from(answer.bytes);

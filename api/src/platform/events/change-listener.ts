@@ -1,5 +1,5 @@
 // One LISTEN connection for each process: it drops caches and announces transactions that changed records. It reconnects by itself and reports that, since notices in between are lost.
-import { Client } from 'pg';
+import { Client, DatabaseError, type QueryConfig } from 'pg';
 import type { Logger } from 'pino';
 import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
 
@@ -26,6 +26,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 const PROBE_EVERY_MS = 10_000;
 const STATEMENT_MS = 2_500;
+const PROBE = { name: 'probe', text: 'select 1' };
 
 export class ChangeListener {
   #client: Client | undefined;
@@ -33,11 +34,13 @@ export class ChangeListener {
   #isStopped = false;
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
+  /** The newest question; the driver takes one at a time on a connection. */
+  #asked: Promise<unknown> = Promise.resolve();
   readonly #probe: NodeJS.Timeout;
 
   constructor(private readonly options: ChangeListenerOptions) {
     // A connection that died silently (a frozen host) is found by a question.
-    this.#probe = setInterval(() => void this.#ask(), PROBE_EVERY_MS);
+    this.#probe = setInterval(() => void this.ask(PROBE, []).catch(() => undefined), PROBE_EVERY_MS);
     this.#probe.unref();
     void this.#connect();
   }
@@ -49,10 +52,23 @@ export class ChangeListener {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** A question on this connection, for which no request waits. @throws Error while it is not open */
-  async ask<Row extends object>(query: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<Row[]> {
-    if (!this.#isConnected || this.#client === undefined) throw new Error('the change listener has no connection');
-    return (await this.#client.query<Row>({ ...query, values: [...values] })).rows;
+  /** A question on this connection, for which no request waits. @throws Error while it is not open, and what the database refuses */
+  ask<Row extends object>(query: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<Row[]> {
+    const mine = this.#asked.then(() => this.#askNow<Row>({ ...query, values: [...values] }));
+    this.#asked = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #askNow<Row extends object>(query: QueryConfig): Promise<Row[]> {
+    const client = this.#client;
+    if (!this.#isConnected || client === undefined) throw new Error('the change listener has no connection');
+    try {
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      // without an answer the question is still with the database, and what comes next would wait behind it
+      if (!(error instanceof DatabaseError)) this.#lost(client);
+      throw error;
+    }
   }
 
   async #connect(): Promise<void> {
@@ -99,12 +115,6 @@ export class ChangeListener {
     if (this.#isStopped) return;
     this.#retry = setTimeout(() => void this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
-  }
-
-  async #ask(): Promise<void> {
-    const client = this.#client;
-    if (!this.#isConnected || client === undefined) return;
-    await client.query('select 1').catch(() => this.#lost(client));
   }
 }
 

@@ -2,7 +2,7 @@
 import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
 import { until } from '../../../test/until.ts';
-import { byAddress, acquireSlot, type HolderOf } from './acquire-slot.ts';
+import { byAddress, acquireSlot, acquireSlotForWork, type HolderOf } from './acquire-slot.ts';
 import { boundLargeAnswers } from './large-answers.ts';
 import { Slots } from './slots.ts';
 
@@ -11,6 +11,7 @@ const holderOf: HolderOf = (req) => req.get('x-holder') ?? byAddress(req);
 
 let slots: Slots;
 let bytes: Slots;
+let work: Slots;
 let server: SmallServer;
 let isHeld = false;
 let goOn: (() => void)[] = [];
@@ -24,6 +25,12 @@ beforeAll(async () => {
       else next();
     });
     app.use((req, res, next) => acquireSlot(slots, holderOf)(req, res, next));
+    app.get('/work', (req, res, next) =>
+      acquireSlotForWork(work, holderOf, async () => {
+        await new Promise<void>((resolve) => goOn.push(resolve));
+        res.json({ ok: true });
+      })(req, res, next),
+    );
     app.get('/never', () => undefined);
     app.get('/large', (_req, res) => void res.type('text').send(text));
     app.get('/small', (_req, res) => void res.json({ ok: true }));
@@ -31,6 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   slots = new Slots('calls', { each: 3, all: 5 });
+  work = new Slots('work', { each: 2, all: 8 });
   bytes = new Slots('answer_bytes', { each: 32 * MB, all: 64 * MB });
   isHeld = false;
   goOn = [];
@@ -38,7 +46,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
   await until('all connections gone', () => server.sockets.size === 0);
-  expect([slots.taken, bytes.taken]).toEqual([0, 0]);
+  expect([slots.taken, bytes.taken, work.taken]).toEqual([0, 0, 0]);
 });
 afterAll(() => server.stop());
 
@@ -61,6 +69,20 @@ test('one holder’s requests beyond its slots are refused, another’s are not 
   clients[0]?.close();
   await until('a place is free', () => slots.takenBy('a') === 2);
   expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
+});
+
+test('the slot of work is occupied until the work has ended, although its caller has hung up', async () => {
+  const callers = [await ask('/work', 'a'), await ask('/work', 'a')];
+  await until('two work', () => work.takenBy('a') === 2);
+  for (const caller of callers) caller.close();
+  await until('their calls have ended', () => slots.taken === 0);
+  expect(await refusalOf('/work', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
+  for (const end of goOn.splice(0)) end();
+  await until('the work has ended', () => work.taken === 0);
+  const next = (await ask('/work', 'a')).reading();
+  await until('the next works', () => goOn.length === 1);
+  for (const end of goOn.splice(0)) end();
+  await until('it is answered', () => next.status === 200);
 });
 
 test('all together are refused beyond all slots', async () => {

@@ -28,8 +28,17 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
   };
 }
 
+type Afterwards = (free: () => void) => void;
+const atOnce: Afterwards = (free) => free();
+
+/** A slot that rests after its use limits how often its holder comes, not only how many at once. */
+export const afterRest =
+  (restMs: number): Afterwards =>
+  (free) =>
+    restMs === 0 ? free() : void setTimeout(free, restMs).unref();
+
 /** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to retry. */
-export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
+export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: Afterwards = atOnce): RequestHandler {
   return (req, res, next) => {
     // hung up while its person was looked up: nobody reads an answer
     if (res.closed || req.socket.destroyed) return;
@@ -41,6 +50,31 @@ export function acquireSlot(slots: Slots, holderOf: HolderOf, afterwards: (free:
     }
     whenAnswered(req, res, () => afterwards(() => slots.free(holder)));
     next();
+  };
+}
+
+/**
+ * The same, but free only once the handler's work has ended: who hangs up frees the call's slot at once, while the server still works for that call.
+ * What is sent afterwards has the call's slot.
+ */
+export function acquireSlotForWork(
+  slots: Slots,
+  holderOf: HolderOf,
+  handler: (req: Request, res: Response) => Promise<void>,
+  afterwards: Afterwards = atOnce,
+): RequestHandler {
+  return async (req, res) => {
+    const holder = holderOf(req);
+    const reached = slots.take(holder);
+    if (reached !== null) {
+      answerReached(res, reached);
+      return;
+    }
+    try {
+      await handler(req, res);
+    } finally {
+      afterwards(() => slots.free(holder));
+    }
   };
 }
 

@@ -1,18 +1,15 @@
 // How many large bodies may be under way. Each is in memory whole while it arrives and is parsed, so their number, not the request rate,
 // decides about the server's memory.
 import type { Request, RequestHandler } from 'express';
-import { byPerson, acquireSlot } from './acquire-slot.ts';
+import { acquireSlot, afterRest, byPerson } from './acquire-slot.ts';
 import type { Slots } from './slots.ts';
 
 /** The limit of every body; above it only a ticket of work is accepted (ticket-body.ts). */
 export const LARGE_BYTES = 256 * 1024;
 
-/** A slot rests for so long after its answer: a large body costs everybody about 40 ms, and nobody writes four tickets of work in a second. */
-export const LARGE_BODY_REST_MS = 1_000;
-
 /** Clients send such bodies one after the other, a screen perhaps beside its outbox. */
 export function limitLargeBodies(slots: Slots, restMs: number): RequestHandler {
-  const hold = acquireSlot(slots, byPerson, (free) => (restMs === 0 ? free() : void setTimeout(free, restMs).unref()));
+  const hold = acquireSlot(slots, byPerson, afterRest(restMs));
   return (req, res, next) => {
     if (isLarge(req)) hold(req, res, next);
     else next();

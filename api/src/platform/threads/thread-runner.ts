@@ -18,8 +18,8 @@ export interface Threads<Task, Answer> {
 interface ThreadOptions {
   readonly file: ThreadFile;
   readonly threads: number;
-  /** Of tasks that wait or are at work. */
-  readonly places: Slots;
+  /** Of tasks that wait or are at work; null where the callers have slots of their own. */
+  readonly places: Slots | null;
   /** Of one task; its wait for a thread does not count. */
   readonly limitMs: number;
   /** Of each thread: beyond it the thread ends, not the process. */
@@ -56,7 +56,7 @@ export class ThreadRunner<Task, Answer> implements Threads<Task, Answer> {
   async run(task: Task, holder: string | null): Promise<Answer> {
     if (this.#isStopped) refuse('UNAVAILABLE');
     const { places } = this.#options;
-    const reached = holder === null ? null : places.take(holder);
+    const reached = holder === null ? null : (places?.take(holder) ?? null);
     if (reached !== null) refuse(reached === 'each' ? 'RATE_LIMITED' : 'UNAVAILABLE', reached === 'each' ? { of: 'underWay' } : {});
     const done = new Promise<Answer>((resolve, reject) => {
       this.#waiting.push({ task, resolve, reject });
@@ -67,7 +67,7 @@ export class ThreadRunner<Task, Answer> implements Threads<Task, Answer> {
       return await done;
     } finally {
       this.#underWay.delete(done);
-      if (holder !== null) places.free(holder);
+      if (holder !== null) places?.free(holder);
     }
   }
 

@@ -1,19 +1,15 @@
 // The photos that the office does not have yet, among the unsent work: how far each is, why it waits, and what a person can do about it.
-import { useState } from 'react';
-import { ArrowUp, Camera, Clock, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
+import { ArrowUp, Camera, Clock, TriangleAlert } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
-import { isDoubtful } from '@lotline/schema/domain/attachment/photo-sync';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Photo } from '../../platform/photos/photo-record.ts';
+import { PhotoDecision } from '../../platform/photos/PhotoDecision.tsx';
 import { useUnsentPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
-import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { NextTry } from './NextTry.tsx';
 import { OriginalsWait } from './OriginalsWait.tsx';
 import { QueueSection } from './QueueSection.tsx';
@@ -30,8 +26,6 @@ interface PhotosSectionProps {
 
 export function PhotosSection({ now, zone }: PhotosSectionProps) {
   const photos = useUnsentPhotos();
-  const [removing, setRemoving] = useState<Photo | null>(null);
-  useBackClosesSheet(removing !== null);
   if (photos.length === 0) return null;
   // what needs the person first
   const sorted = [...photos].sort((a, b) => Number(b.sync.needsYou) - Number(a.sync.needsYou));
@@ -41,12 +35,11 @@ export function PhotosSection({ now, zone }: PhotosSectionProps) {
         <OriginalsWait />
         <ul className={layout.rows}>
           {sorted.slice(0, SHOWN).map((photo) => (
-            <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} onRemove={() => setRemoving(photo)} />
+            <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} />
           ))}
         </ul>
       </div>
       {photos.length > SHOWN ? <p className={classes(words.small, words.muted)}>and {photos.length - SHOWN} more</p> : null}
-      {removing === null ? null : <RemovePhotoSheet photo={removing} onClose={() => setRemoving(null)} />}
     </QueueSection>
   );
 }
@@ -59,11 +52,10 @@ function stateOf({ sync }: Photo): { readonly state: string; readonly icon: type
 
 interface PhotoRowProps extends PhotosSectionProps {
   readonly photo: Photo;
-  readonly onRemove: () => void;
 }
 
-function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
-  const { askAgain, nextTries } = usePhotos();
+function PhotoRow({ photo, now, zone }: PhotoRowProps) {
+  const { nextTries } = usePhotos();
   const canTry = useCanTry();
   const { state, icon, say } = stateOf(photo);
   return (
@@ -81,40 +73,8 @@ function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
         </p>
         {photo.sync.problem === null ? null : <p className={classes(words.small, words.muted)}>{photo.sync.problem.sentence}</p>}
         {canTry && state === 'waiting' ? <NextTry id={photo.id} of={nextTries} /> : null}
-        {photo.sync.needsYou ? (
-          <div className={layout.row}>
-            <Button tight icon={RotateCw} onClick={() => void askAgain(photo.id)}>
-              {isDoubtful(photo.sync) ? 'Photo is ok' : 'Try again'}
-            </Button>
-            <Button tight icon={Trash2} onClick={onRemove}>
-              Remove
-            </Button>
-          </div>
-        ) : null}
+        {photo.sync.needsYou ? <PhotoDecision photo={photo} /> : null}
       </div>
     </li>
-  );
-}
-
-function RemovePhotoSheet({ photo, onClose }: { readonly photo: Photo; readonly onClose: () => void }) {
-  const { remove } = usePhotos();
-  const act = () => {
-    onClose();
-    void remove(photo.id);
-  };
-  const footer = (
-    <>
-      <Button kind="danger" onClick={act}>
-        Remove “{photo.name}”
-      </Button>
-      <Button kind="text" data-autofocus="" onClick={onClose}>
-        Go back
-      </Button>
-    </>
-  );
-  return (
-    <Sheet title="Remove this photo?" subtitle={photo.about ?? undefined} footer={footer} onClose={onClose}>
-      <p>The office does not have it. It leaves this phone for good.</p>
-    </Sheet>
   );
 }

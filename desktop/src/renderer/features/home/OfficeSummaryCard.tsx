@@ -37,7 +37,13 @@ export function OfficeSummaryCard() {
   const { data, error, refetch } = useRead(GetWaitingDocument, { variables: {}, follows: ANY_WORK });
   return (
     <Panel title="Waiting for the office">
-      {data !== undefined ? <Lines found={data.officeWaiting} /> : error !== null ? <Failed onRetry={() => void refetch()} /> : <Counting />}
+      {data !== undefined ? (
+        <Lines found={data.officeWaiting} />
+      ) : error !== null ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <Counting />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 // The form of a job without a server: what becomes of the address with the work type, what others changed, where the focus is, what Back leaves.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
 import { drawJobForm, openForm, readAgain } from './testing/draw-job-form.tsx';
@@ -210,6 +210,36 @@ test('what is typed while a save is under way stays, and is saved with the next 
   expect(server.saved[1]).toMatchObject({
     input: { changes: { suburb: 'Epping', lotNumber: '14' }, base: { suburb: 'Ryde', lotNumber: null } },
   });
+});
+
+test('what is typed while a new job is being created waits in the edit of that job, and the next new job is empty', async () => {
+  const server = drawJobForm({ id: 20, isNew: true });
+  let answer: () => void = () => undefined;
+  server.onSave = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ createConstruction: { id: 20 } });
+    });
+  await openForm();
+  await type('Work order', '70001');
+  await chooseType('MDU');
+  await type('Address', '8 Wattle Rd');
+  await type('Description', 'Two pits');
+  await userEvent.click(screen.getByRole('button', { name: /^Create the job/ }));
+  await type('Description', 'Two pits and a bore');
+  await type('Customer ref', 'MF-1');
+  server.values = { workOrder: '70001', workType: 'MDU', description: 'Two pits', address: '8 Wattle Rd' };
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit job 70001' })).toBeVisible();
+  expect(await screen.findByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
+  expect(await field('Customer ref')).toHaveValue('MF-1');
+  expect(changes()).toHaveTextContent('DescriptionTwo pits → Two pits and a bore');
+  expect(server.saved).toEqual([
+    expect.objectContaining({ input: { values: expect.objectContaining({ description: 'Two pits' }) as unknown } }),
+  ]);
+  cleanup();
+  drawJobForm({ id: 21, isNew: true });
+  await openForm();
+  expect(await field('Customer ref')).toHaveValue('');
 });
 
 test('a form whose settings cannot be read says so, and opens when they are read again', async () => {

@@ -19,7 +19,7 @@ import { focusField } from '../../platform/form/focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { QuoteNumbers, type Quote } from './QuoteNumbers.tsx';
 import { clashesShown, decidedEdits, mergedShown } from '../../platform/form/read-clashes.ts';
-import { useJobForm } from './use-job-form.ts';
+import { jobDraft, useJobForm } from './use-job-form.ts';
 import { useJobSave, type Outcome } from './use-job-save.ts';
 import { useOthers } from './use-others.ts';
 import { WorkTypeQuestion } from './WorkTypeQuestion.tsx';
@@ -38,7 +38,7 @@ type Asked = Exclude<Outcome, { readonly kind: 'saved' | 'fault' }> | null;
 
 export function JobEditor({ id, shown, version, status, facts, quote }: JobEditorProps) {
   const { clock } = usePlatform();
-  const job = useJobForm({ name: `job-${String(id)}`, shown, isNew: false, facts });
+  const job = useJobForm({ name: jobDraft(id), shown, isNew: false, facts });
   const { form, order, label } = job;
   const { isSaving, save } = useJobSave(id);
   const [asked, setAsked] = useState<Asked>(null);

@@ -11,7 +11,7 @@ import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from '../../platform/form/focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
-import { useJobForm } from './use-job-form.ts';
+import { jobDraft, useJobForm } from './use-job-form.ts';
 import { NO_OTHERS } from './use-others.ts';
 import styles from './JobEditFrame.module.css';
 
@@ -28,14 +28,19 @@ export default function NewJobPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const sendOnce = useSendOnce();
 
+  /** @param hasDraft text that was typed while the job was being created waits in its edit */
+  const openCreated = (id: number, hasDraft: boolean) => void navigate(`/construction/${String(id)}${hasDraft ? '/edit' : ''}`);
   const create = async (): Promise<void> => {
-    const values = { ...EMPTY, ...form.changes };
+    const { edits, changes } = form;
+    const values = { ...EMPTY, ...changes };
     setSaving(true);
     setProblem(null);
     try {
-      const { data: made } = await sendOnce(values, (key) => change(CreateConstructionDocument, { input: { values }, client: { id: key } }));
-      form.discard();
-      if (made.createConstruction !== null) void navigate(`/construction/${String(made.createConstruction.id)}`);
+      const { data: made } = await sendOnce(values, (key) =>
+        change(CreateConstructionDocument, { input: { values }, client: { id: key } }),
+      );
+      if (made.createConstruction === null) form.saved(edits, values);
+      else openCreated(made.createConstruction.id, form.savedAs(jobDraft(made.createConstruction.id), edits, values));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const field = error.details['field'];

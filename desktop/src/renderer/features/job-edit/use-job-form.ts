@@ -34,6 +34,9 @@ export interface JobForm {
 
 const MISSING_REASON = 'Write why the due date moved.';
 
+/** Of the edit of a job, on the device. */
+export const jobDraft = (id: number): string => `job-${String(id)}`;
+
 export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const [workType, setWorkType] = useState(textValue(shown, 'workType') ?? '');
   const { settings, read: settingsRead, namesRead } = useJobSettings(workType);

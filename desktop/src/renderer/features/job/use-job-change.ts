@@ -49,8 +49,7 @@ export function useJobChange<Input>({ jobId, toastText, send, onDone, isFormless
     onError: async (problem) => {
       if (isFormless) toast.error(problem.message);
       // what stands there now is shown beside what was typed, and the next try is against it
-      if (problem instanceof ApiError && problem.code === 'STALE_VERSION')
-        await readAgain(job(jobId));
+      if (problem instanceof ApiError && problem.code === 'STALE_VERSION') await readAgain(job(jobId));
     },
   });
   return { run: mutate, isBusy: isPending, problem: error instanceof ApiError ? error : null };

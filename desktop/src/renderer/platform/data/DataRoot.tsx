@@ -7,7 +7,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { closeClient, createClient } from './client.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
 import { createReads, type Reads } from './reads.ts';
-import { createRowLists, type RowLists } from './row-lists.ts';
+import { RowLists } from './row-lists.ts';
 
 export interface Data {
   readonly client: ApolloClient;
@@ -29,7 +29,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
   const [data] = useState<Data>(() => {
     const client = make(calls);
     const reads = createReads(client, clock);
-    return { client, reads, lists: createRowLists(client), pages: createPageReads(reads) };
+    return { client, reads, lists: new RowLists(client), pages: createPageReads(reads) };
   });
   const { client, lists, reads } = data;
   useEffect(

@@ -1,6 +1,7 @@
 // The way of an operation to the server: the session's own call (token, one renewal on 401, time limit, typed refusals). Reads are retried where a later
 // try helps; a change is a person's action and is sent once.
 import { ApolloLink, Observable } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { RetryLink } from '@apollo/client/link/retry';
 import { print } from '@apollo/client/utilities';
 import type { TypedDocument } from '@lotline/web-session/gql';
@@ -20,12 +21,13 @@ export interface AnswerExtensions {
 type Answer = Record<string, unknown>;
 type Query = ApolloLink.Operation['query'];
 
-const metaOf = (query: Query): TypedDocument<Answer, unknown>['__meta__'] => ('__meta__' in query ? { ...(query.__meta__ as object) } : undefined);
+const metaOf = (query: Query): TypedDocument<Answer, unknown>['__meta__'] =>
+  '__meta__' in query ? { ...(query.__meta__ as object) } : undefined;
 
 const retryReads = (): ApolloLink =>
   new RetryLink({
     delay: (count) => retryWaitMs(count - 1),
-    attempts: (count, { operationType }, error) => operationType === 'query' && isWorthRetrying(count - 1, error),
+    attempts: (count, { operationType }, error) => operationType === OperationTypeNode.QUERY && isWorthRetrying(count - 1, error),
   });
 
 const toServer = ({ ask, gqlChange }: Pick<Calls, 'ask' | 'gqlChange'>): ApolloLink =>
@@ -34,7 +36,7 @@ const toServer = ({ ask, gqlChange }: Pick<Calls, 'ask' | 'gqlChange'>): ApolloL
       new Observable((observer) => {
         const stop = new AbortController();
         const document: TypedDocument<Answer, unknown> = { toString: () => print(query), __meta__: metaOf(query) };
-        const answer = operationType === 'query' ? ask(document, variables, stop.signal) : gqlChange(document, variables);
+        const answer = operationType === OperationTypeNode.QUERY ? ask(document, variables, stop.signal) : gqlChange(document, variables);
         answer.then(
           ({ data, versions }) => {
             const extensions: AnswerExtensions = { versions, source: 'server', asOf: null };

@@ -40,77 +40,87 @@ export function createPageReads(reads: Reads): PageReads {
       const known = kept.get(read.key);
       // one key names one read, and so one kind of page
       if (known !== undefined) return known as Pages<Page>;
-      const made = createPages(read, reads, () => kept.delete(read.key));
+      const made = new SharedPages(read, reads, () => kept.delete(read.key));
       kept.set(read.key, made);
       return made;
     },
   };
 }
 
-function createPages<Page, Cursor>({ follows, read, nextOf }: PageRead<Page, Cursor>, reads: Reads, forget: () => void): Pages<Page> {
-  let loaded: PagesLoaded<Page> = { pages: [], reading: null, error: null };
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  let stopFollowing = (): void => undefined;
-  let isOutdated = false;
-  const listeners = new Set<() => void>();
-  const set = (next: Partial<PagesLoaded<Page>>): void => {
-    loaded = { ...loaded, ...next };
-    listeners.forEach((listener) => listener());
+class SharedPages<Page, Cursor> implements Pages<Page> {
+  readonly #read: PageRead<Page, Cursor>;
+  readonly #reads: Reads;
+  readonly #forget: () => void;
+  readonly #listeners = new Set<() => void>();
+  #loaded: PagesLoaded<Page> = { pages: [], reading: null, error: null };
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #stopFollowing = (): void => undefined;
+  /** Something changed during a read, and may not be in its answer. */
+  #isOutdated = false;
+
+  constructor(read: PageRead<Page, Cursor>, reads: Reads, forget: () => void) {
+    this.#read = read;
+    this.#reads = reads;
+    this.#forget = forget;
+  }
+
+  readonly get = (): PagesLoaded<Page> => this.#loaded;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    clearTimeout(this.#leaving);
+    if (this.#listeners.size === 1) {
+      this.#stopFollowing = this.#reads.add({ follows: this.#read.follows, readAgain: this.readAgain });
+      void this.readAgain();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stopFollowing();
+      this.#leaving = setTimeout(this.#forget, KEPT_MS);
+    };
   };
-  const next = (): Cursor | null => {
-    const last = loaded.pages.at(-1);
-    return last === undefined ? null : nextOf(last);
+
+  readonly hasMore = (): boolean => this.#next(this.#loaded.pages) !== null;
+
+  readonly loadMore = async (): Promise<void> => {
+    const after = this.#next(this.#loaded.pages);
+    if (after !== null) await this.#work('more', async () => [...this.#loaded.pages, await this.#read.read(after)]);
   };
-  const fromStart = async (): Promise<readonly Page[]> => {
-    const pages = [await read(null)];
-    const most = Math.max(1, loaded.pages.length);
-    for (let after = lastCursor(pages, nextOf); after !== null && pages.length < most; after = lastCursor(pages, nextOf))
-      pages.push(await read(after));
+
+  readonly readAgain = (): Promise<void> => this.#work(this.#loaded.pages.length === 0 ? 'first' : 'again', () => this.#fromStart());
+
+  async #fromStart(): Promise<readonly Page[]> {
+    const pages = [await this.#read.read(null)];
+    const most = Math.max(1, this.#loaded.pages.length);
+    for (let after = this.#next(pages); after !== null && pages.length < most; after = this.#next(pages))
+      pages.push(await this.#read.read(after));
     return pages;
-  };
-  const reading = async (kind: 'first' | 'more' | 'again', work: () => Promise<readonly Page[]>): Promise<void> => {
-    if (loaded.reading !== null) {
-      // what changes during a read may not be in its answer
-      isOutdated = kind === 'again';
+  }
+
+  #next(pages: readonly Page[]): Cursor | null {
+    const last = pages.at(-1);
+    return last === undefined ? null : this.#read.nextOf(last);
+  }
+
+  async #work(kind: 'first' | 'more' | 'again', work: () => Promise<readonly Page[]>): Promise<void> {
+    if (this.#loaded.reading !== null) {
+      this.#isOutdated ||= kind === 'again';
       return;
     }
-    set({ reading: kind });
+    this.#set({ reading: kind });
     try {
-      set({ pages: await work(), reading: null, error: null });
+      this.#set({ pages: await work(), reading: null, error: null });
     } catch (problem) {
-      set({ reading: null, error: problem instanceof Error ? problem : new Error(String(problem)) });
+      this.#set({ reading: null, error: problem instanceof Error ? problem : new Error(String(problem)) });
     }
-    if (!isOutdated) return;
-    isOutdated = false;
-    await reading('again', fromStart);
-  };
-  const readAgain = (): Promise<void> => reading(loaded.pages.length === 0 ? 'first' : 'again', fromStart);
-  return {
-    readAgain,
-    get: () => loaded,
-    hasMore: () => next() !== null,
-    loadMore: async () => {
-      const after = next();
-      if (after !== null) await reading('more', async () => [...loaded.pages, await read(after)]);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      clearTimeout(leaving);
-      if (listeners.size === 1) {
-        stopFollowing = reads.add({ follows, readAgain });
-        void readAgain();
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopFollowing();
-        leaving = setTimeout(forget, KEPT_MS);
-      };
-    },
-  };
-}
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
+    await this.#work('again', () => this.#fromStart());
+  }
 
-const lastCursor = <Page, Cursor>(pages: readonly Page[], nextOf: (page: Page) => Cursor | null): Cursor | null => {
-  const last = pages.at(-1);
-  return last === undefined ? null : nextOf(last);
-};
+  #set(next: Partial<PagesLoaded<Page>>): void {
+    this.#loaded = { ...this.#loaded, ...next };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -56,7 +56,7 @@ export interface ChangedRows {
 }
 
 /** A list as the others see it, whatever its rows are. */
-export interface KeptList {
+export interface SharedList {
   readonly key: string;
   readonly type: string;
   /** The entity whose changes may bring new rows; null: none are reported. */
@@ -77,7 +77,7 @@ export interface KeptList {
   readonly notify: () => void;
 }
 
-export interface RowList<Row extends GridRowData> extends KeptList {
+export interface RowList<Row extends GridRowData> extends SharedList {
   readonly get: () => Loaded<Row>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly loadMore: () => void;
@@ -93,99 +93,131 @@ interface ListSurroundings {
   readonly onLeft: () => void;
 }
 
-export function createRowList<Row extends GridRowData>(list: ListRead<Row>, around: ListSurroundings): RowList<Row> {
-  let loaded: Loaded<Row> = NOTHING;
-  const listeners = new Set<() => void>();
-  const notify = (): void => listeners.forEach((listener) => listener());
-  const set = (next: Partial<Loaded<Row>>): void => {
-    const pages = next.pages ?? loaded.pages;
-    loaded = { ...loaded, ...next, rows: pages === loaded.pages ? loaded.rows : rowsOnce(pages) };
-    notify();
+export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
+  readonly key: string;
+  readonly type: string;
+  readonly arrivalsOf: string | null;
+  readonly askArrivals: (records: readonly number[]) => Promise<void>;
+  readonly #list: ListRead<Row>;
+  readonly #around: ListSurroundings;
+  readonly #listeners = new Set<() => void>();
+  #loaded: Loaded<Row> = NOTHING;
+
+  constructor(list: ListRead<Row>, around: ListSurroundings) {
+    this.key = list.key;
+    this.type = list.type;
+    this.arrivalsOf = list.arrivals?.entity ?? null;
+    this.#list = list;
+    this.#around = around;
+    this.askArrivals = createArrivals(list.arrivals, this.get, (next) => this.#set(next));
+  }
+
+  readonly get = (): Loaded<Row> => this.#loaded;
+  readonly ids = (): readonly number[] => this.#loaded.rows.map(({ id }) => id);
+  readonly isShown = (): boolean => this.#listeners.size > 0;
+  readonly notify = (): void => this.#listeners.forEach((listener) => listener());
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#around.onShown();
+    if (this.#loaded.pages.length === 0 && this.#loaded.problem === null) this.#readFirst();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#around.onLeft();
+    };
   };
-  const page = async (after: string | null): Promise<RowPage<Row>> => {
-    const read = await list.read(after);
-    storeRows(list, around, read.rows);
+
+  readonly loadMore = (): void => {
+    const after = this.#loaded.pages.at(-1)?.after ?? null;
+    if (after !== null) void this.#work('more', async () => [...this.#loaded.pages, await this.#page(after)]);
+  };
+
+  readonly retry = (): void => {
+    if (this.#loaded.failed === 'again') this.#readAllAgain();
+    else if (this.#loaded.pages.length === 0) this.#readFirst();
+    else this.loadMore();
+  };
+
+  readonly readAgain = (): boolean => {
+    if (this.#loaded.pages.length > PAGES_AT_ONCE) return false;
+    if (this.#loaded.pages.length > 0) this.#readAllAgain();
+    return true;
+  };
+
+  readonly changedRows = (changes: readonly ChangeEvent[]): ChangedRows => rowsChangedBy(this.#list, this.#loaded.rows, changes);
+
+  readonly readRows = async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
+    const read = await this.#list.readRows(ids);
+    storeRows(this.#list, this.#around, read);
+    return new Set(read.map(({ id }) => id));
+  };
+
+  readonly refresh = (asked: readonly number[], came: ReadonlySet<number>): void => {
+    const here = new Map(this.#loaded.rows.map((row) => [row.id, row]));
+    if (!asked.some((id) => here.has(id))) return;
+    const now = [...came].flatMap((id) => rowInCache(this.#list, this.#around, id) ?? here.get(id) ?? []);
+    this.#set({ pages: withRowsRead(this.#loaded.pages, asked, now) });
+  };
+
+  readonly newInFirstPage = async (): Promise<readonly number[]> => {
+    const { arrivals } = this.#list;
+    if (arrivals === undefined) return [];
+    const known = new Set(this.ids());
+    return (await this.#page(null)).rows.filter(({ id }) => !known.has(id)).map(arrivals.recordOf);
+  };
+
+  readonly takeIn = (): number | null => {
+    const { arrived, pages } = this.#loaded;
+    storeRows(this.#list, this.#around, arrived);
+    this.#set({ pages: withArrivals(pages, arrived), arrived: [], isArrivedCapped: false });
+    return arrived[0]?.id ?? null;
+  };
+
+  #readFirst(): void {
+    void this.#work('first', async () => [await this.#page(null)]);
+  }
+
+  #readAllAgain(): void {
+    void this.#work('again', async () => {
+      const most = this.#loaded.pages.length;
+      const read = [await this.#page(null)];
+      for (let after = read[0]?.after ?? null; after !== null && read.length < most; after = read.at(-1)?.after ?? null)
+        read.push(await this.#page(after));
+      return read;
+    });
+  }
+
+  async #page(after: string | null): Promise<RowPage<Row>> {
+    const read = await this.#list.read(after);
+    storeRows(this.#list, this.#around, read.rows);
     return read;
-  };
-  const reading = async (kind: 'first' | 'more' | 'again', work: () => Promise<readonly RowPage<Row>[]>): Promise<void> => {
-    if (loaded.reading !== null) return;
-    set({ reading: kind, problem: null, failed: null });
+  }
+
+  async #work(kind: 'first' | 'more' | 'again', work: () => Promise<readonly RowPage<Row>[]>): Promise<void> {
+    if (this.#loaded.reading !== null) return;
+    this.#set({ reading: kind, problem: null, failed: null });
     try {
-      set({ pages: await work(), reading: null });
+      this.#set({ pages: await work(), reading: null });
     } catch (problem) {
-      set({ reading: null, problem, failed: kind });
+      this.#set({ reading: null, problem, failed: kind });
     }
-  };
-  const first = (): void => void reading('first', async () => [await page(null)]);
-  const loadMore = (): void => {
-    const after = loaded.pages.at(-1)?.after ?? null;
-    if (after !== null) void reading('more', async () => [...loaded.pages, await page(after)]);
-  };
-  const pagesAgain = async (): Promise<readonly RowPage<Row>[]> => {
-    const read = [await page(null)];
-    for (let after = read[0]?.after ?? null; after !== null && read.length < loaded.pages.length; after = read.at(-1)?.after ?? null)
-      read.push(await page(after));
-    return read;
-  };
-  const again = (): void => void reading('again', pagesAgain);
-  return {
-    notify,
-    loadMore,
-    ...{ key: list.key, type: list.type, arrivalsOf: list.arrivals?.entity ?? null },
-    ids: () => loaded.rows.map(({ id }) => id),
-    get: () => loaded,
-    isShown: () => listeners.size > 0,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      if (listeners.size === 1) around.onShown();
-      if (loaded.pages.length === 0 && loaded.problem === null) first();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) around.onLeft();
-      };
-    },
-    retry: () => {
-      if (loaded.failed === 'again') again();
-      else if (loaded.pages.length === 0) first();
-      else loadMore();
-    },
-    readAgain: () => {
-      if (loaded.pages.length > PAGES_AT_ONCE) return false;
-      if (loaded.pages.length > 0) again();
-      return true;
-    },
-    changedRows: (changes) => rowsChangedBy(list, loaded.rows, changes),
-    readRows: async (ids) => {
-      const read = await list.readRows(ids);
-      storeRows(list, around, read);
-      return new Set(read.map(({ id }) => id));
-    },
-    refresh: (asked, came) => {
-      const here = new Map(loaded.rows.map((row) => [row.id, row]));
-      if (!asked.some((id) => here.has(id))) return;
-      const now = [...came].flatMap((id) => rowInCache(list, around, id) ?? here.get(id) ?? []);
-      set({ pages: withRowsRead(loaded.pages, asked, now) });
-    },
-    askArrivals: createArrivals(list.arrivals, () => loaded, set),
-    newInFirstPage: async () => {
-      const { arrivals } = list;
-      if (arrivals === undefined) return [];
-      const known = new Set(loaded.rows.map(({ id }) => id));
-      return (await page(null)).rows.filter(({ id }) => !known.has(id)).map(arrivals.recordOf);
-    },
-    takeIn: () => {
-      const { arrived } = loaded;
-      storeRows(list, around, arrived);
-      set({ pages: withArrivals(loaded.pages, arrived), arrived: [], isArrivedCapped: false });
-      return arrived[0]?.id ?? null;
-    },
-  };
+  }
+
+  #set(next: Partial<Loaded<Row>>): void {
+    const pages = next.pages ?? this.#loaded.pages;
+    this.#loaded = { ...this.#loaded, ...next, rows: pages === this.#loaded.pages ? this.#loaded.rows : rowsOnce(pages) };
+    this.notify();
+  }
 }
 
 type RowsOf<Row extends GridRowData> = Pick<ListRead<Row>, 'type' | 'fragment'>;
 
 /** Written in one batch: whoever shows one of them is notified once. */
-function storeRows<Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { cache, onStored }: ListSurroundings, rows: readonly Row[]): void {
+function storeRows<Row extends GridRowData>(
+  { type, fragment }: RowsOf<Row>,
+  { cache, onStored }: ListSurroundings,
+  rows: readonly Row[],
+): void {
   cache.batch({
     update: (one) => {
       for (const row of rows) one.writeFragment({ id: recordId(type, row.id), fragment, data: row });
@@ -197,7 +229,11 @@ function storeRows<Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { c
 const rowInCache = <Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { cache }: ListSurroundings, id: number): Row | null =>
   cache.readFragment<Row>({ id: recordId(type, id), fragment });
 
-function rowsChangedBy<Row extends GridRowData>({ changedBy }: ListRead<Row>, rows: readonly Row[], changes: readonly ChangeEvent[]): ChangedRows {
+function rowsChangedBy<Row extends GridRowData>(
+  { changedBy }: ListRead<Row>,
+  rows: readonly Row[],
+  changes: readonly ChangeEvent[],
+): ChangedRows {
   const ids = new Map<string, Set<number>>();
   for (const { entity, id } of changes) ids.set(entity, (ids.get(entity) ?? new Set()).add(id));
   const ways = Object.entries(changedBy).filter(([entity]) => ids.has(entity));

@@ -31,10 +31,7 @@ export function withRowsRead<Row extends GridRowData>(
 }
 
 /** New rows are put at the head, and nowhere else. They are counted where all rows were loaded: further down they may have been counted already. */
-export function withArrivals<Row extends GridRowData>(
-  pages: readonly RowPage<Row>[],
-  arrived: readonly Row[],
-): readonly RowPage<Row>[] {
+export function withArrivals<Row extends GridRowData>(pages: readonly RowPage<Row>[], arrived: readonly Row[]): readonly RowPage<Row>[] {
   const ids = new Set(arrived.map(({ id }) => id));
   const isWhole = pages.at(-1)?.after === null;
   const before = pages.reduce((sum, { rows }) => sum + rows.filter(({ id }) => ids.has(id)).length, 0);

@@ -12,6 +12,8 @@ import { useUploads } from '@lotline/web-session/react/use-uploads';
 import { faultOf, problemOf, type Chosen } from '@lotline/web-session/uploads/chosen-files';
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { ChosenFile, UploadTarget } from '@lotline/web-session/uploads/uploads';
+import { job, PROJECTS } from '../data/follows.ts';
+import { useChange } from '../data/use-change.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { useFallingFiles } from './use-falling-files.ts';
 import styles from './SendFiles.module.css';
@@ -83,12 +85,14 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
 function OnTheirWay({ all }: { readonly all: readonly UploadView[] }) {
   const uploads = useUploads();
   const toast = useToast();
+  const { readAgain } = useChange();
   useEffect(() => {
     const arrived = all.filter(({ state }) => state === 'done');
-    for (const { id, name } of arrived) {
+    for (const { id, name, constructionId } of arrived) {
       void uploads.forget(id);
+      void readAgain(...(constructionId === null ? PROJECTS : [job(constructionId)]));
       toast.success(`${name} received`);
     }
-  }, [all, uploads, toast]);
+  }, [all, uploads, toast, readAgain]);
   return <UploadList uploads={all.filter(({ state }) => state !== 'done')} />;
 }

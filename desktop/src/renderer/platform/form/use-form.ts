@@ -55,6 +55,8 @@ export interface Form {
   readonly replace: (edits: Edits) => void;
   /** Those are saved: what was typed since stays. @param values as they were sent */
   readonly saved: (sent: Edits, values: Values) => void;
+  /** Those are saved in a new record: what was typed since becomes the draft of that name, and this form is empty. @returns whether there is any */
+  readonly savedAs: (recordName: string, sent: Edits, values: Values) => boolean;
   readonly discard: () => void;
 }
 
@@ -64,18 +66,11 @@ interface StoredDraft {
 }
 
 export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FOLLOWS }: FormOf): Form {
-  const [edits, setEdits] = useState<Edits>({});
+  const { edits, latest, take, restore } = useEdits();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const latest = useRef<Edits>({});
-  const take = useCallback((next: Edits) => {
-    latest.current = next;
-    setEdits(next);
-  }, []);
-  // text that was typed before the device answered wins over the stored draft
-  const restore = useCallback((kept: Edits) => take({ ...kept, ...latest.current }), [take]);
-  const { keep, isRestored, keptAt, forgetRestored } = useStoredDraft(name, restore);
+  const { keep, keepAs, isRestored, keptAt, forgetRestored } = useStoredDraft(name, restore);
 
   const put = (next: Edits) => {
     take(next);
@@ -112,8 +107,28 @@ export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FO
     refuse: (field, sentence) => setRefused((before) => ({ ...before, [field]: sentence })),
     replace: put,
     saved: (sent, written) => restWith(unsavedSince(latest.current, sent, written)),
+    savedAs: (recordName, sent, written) => {
+      const rest = unsavedSince(latest.current, sent, written);
+      restWith({});
+      const isUnsaved = Object.keys(rest).length > 0;
+      if (isUnsaved) void keepAs(recordName, rest);
+      return isUnsaved;
+    },
     discard: () => restWith({}),
   };
+}
+
+/** As they are drawn, and the latest: an answer that comes in later counts what was typed meanwhile. */
+function useEdits() {
+  const [edits, setEdits] = useState<Edits>({});
+  const latest = useRef<Edits>({});
+  const take = useCallback((next: Edits) => {
+    latest.current = next;
+    setEdits(next);
+  }, []);
+  // text that was typed before the device answered wins over the stored draft
+  const restore = useCallback((kept: Edits) => take({ ...kept, ...latest.current }), [take]);
+  return { edits, latest, take, restore };
 }
 
 type Judged = Omit<Required<FormOf>, 'name'>;
@@ -150,14 +165,21 @@ function useStoredDraft(name: string, take: (edits: Edits) => void) {
       isLate = true;
     };
   }, [drafts, name, take]);
-  const keep = (edits: Edits) => {
+  /** @returns when, or null for an empty one, which is removed; nothing where the device could not store it */
+  const keepAs = async (draft: string, edits: Edits): Promise<string | null | undefined> => {
     const isEmpty = Object.keys(edits).length === 0;
     const kept: StoredDraft = { edits, keptAt: clock.now().toISOString() };
-    const written = isEmpty ? drafts.letGo(name) : drafts.keep(name, kept);
-    written.then(
-      () => setKeptAt(isEmpty ? null : kept.keptAt),
-      (problem: unknown) => logProblem('A form’s draft could not be kept', problem),
-    );
+    try {
+      await (isEmpty ? drafts.letGo(draft) : drafts.keep(draft, kept));
+      return isEmpty ? null : kept.keptAt;
+    } catch (problem) {
+      logProblem('A form’s draft could not be kept', problem);
+      return undefined;
+    }
   };
-  return { keep, isRestored, keptAt, forgetRestored: () => setRestored(false) };
+  const keep = (edits: Edits) =>
+    void keepAs(name, edits).then((at) => {
+      if (at !== undefined) setKeptAt(at);
+    });
+  return { keep, keepAs, isRestored, keptAt, forgetRestored: () => setRestored(false) };
 }

@@ -1,4 +1,6 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useEffect, useReducer, type ReactNode } from 'react';
+import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -12,16 +14,22 @@ import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
 import { useListPages } from './use-list-pages.ts';
 
 interface Lot {
+  readonly __typename?: 'Lot';
   readonly id: number;
   readonly job: number;
   readonly street: string;
 }
 
-const ROWS: Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, job: 100 + at, street: `${String(at)} Wattle Rd` }));
+const ROWS: Lot[] = Array.from({ length: 6 }, (_, at) => ({
+  __typename: 'Lot',
+  id: at + 1,
+  job: 100 + at,
+  street: `${String(at)} Wattle Rd`,
+}));
 let pageRows = 3;
 let readProblem: Error | null = null;
 /** Of the first page: rows that sort after it have not been read yet. */
-const LAST: Lot = { id: 3, job: 102, street: '2 Wattle Rd' };
+const LAST: Lot = { __typename: 'Lot', id: 3, job: 102, street: '2 Wattle Rd' };
 const reads: (string | null)[] = [];
 const readRows = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
 const readOfJobs = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
@@ -63,15 +71,15 @@ function LotLine({ lot, followed }: { readonly lot: Lot; readonly followed: Foll
 function Lots() {
   const { rows, count, hasMore, loadMore, arrivals, catchUp, followed } = useListPages(list);
   const isAtRest = () => atRest;
+  const [, scroll] = useReducer((times: number) => times + 1, 0);
   return (
     <>
-      <ul>
-        {rows.map((lot) => (followed === undefined ? null : <LotLine key={lot.id} lot={lot} followed={followed} />))}
-      </ul>
+      <ul>{rows.map((lot) => (followed === undefined ? null : <LotLine key={lot.id} lot={lot} followed={followed} />))}</ul>
       <output aria-label="Counted">{count}</output>
       <CatchUpChip catchUp={catchUp} />
       <ArrivalsChip arrivals={arrivals} isAtRest={isAtRest} onShow={() => arrivals?.takeIn()} />
       {hasMore ? <button onClick={loadMore}>More</button> : null}
+      <button onClick={scroll}>Scroll</button>
     </>
   );
 }
@@ -80,7 +88,7 @@ let atRest = false;
 let listener: ChangeListener | null = null;
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-async function open() {
+async function open(beside: ReactNode = null) {
   const platform = {
     ...buildPlatform(),
     followChanges: (next: ChangeListener) => {
@@ -88,7 +96,13 @@ async function open() {
       return () => undefined;
     },
   };
-  renderSignedIn(<Lots />, { platform });
+  renderSignedIn(
+    <>
+      <Lots />
+      {beside}
+    </>,
+    { platform },
+  );
   await screen.findByText('0 Wattle Rd');
 }
 
@@ -117,7 +131,7 @@ test('each page is requested after the last row of the one before', async () => 
 
 test('a job that changes elsewhere: only its rows are read, and they are updated where they stand', async () => {
   await open();
-  readRows.mockResolvedValue([{ id: 2, job: 101, street: 'Finch Cres' }]);
+  readRows.mockResolvedValue([{ __typename: 'Lot', id: 2, job: 101, street: 'Finch Cres' }]);
   act(() =>
     listener?.onChanges([
       { entity: 'construction', id: 101 },
@@ -145,7 +159,7 @@ const chip = (words: string) => screen.findByRole('button', { name: words });
 
 test('new rows are requested in one read, for jobs that are not shown, and reported when they match the filter', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(100, 151, 152, 153);
   expect(await chip('1 new or changed: show')).toBeVisible();
   expect(screen.getByRole('status', { name: 'New in this list' })).toHaveTextContent('1 new or changed');
@@ -158,7 +172,7 @@ test('a row that does not match is not reported; a waiting one that no longer ma
   jobsChanged(151);
   await waitFor(() => expect(readOfJobs).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
-  readOfJobs.mockResolvedValueOnce([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValueOnce([{ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(151);
   await chip('1 new or changed: show');
   jobsChanged(151);
@@ -167,7 +181,11 @@ test('a row that does not match is not reported; a waiting one that no longer ma
 
 test('a changed row that sorts after the loaded pages needs no refetch', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST, { id: 52, job: 152, street: 'Finch Cres' }]);
+  readOfJobs.mockResolvedValue([
+    { __typename: 'Lot', id: 51, job: 151, street: 'Heron St' },
+    LAST,
+    { __typename: 'Lot', id: 52, job: 152, street: 'Finch Cres' },
+  ]);
   jobsChanged(151, 152);
   expect(await chip('1 new or changed: show')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 new or changed: show' }));
@@ -176,7 +194,7 @@ test('a changed row that sorts after the loaded pages needs no refetch', async (
 
 test('the chip shows new rows at the head, once, also where a later page has them', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 5, job: 104, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 5, job: 104, street: 'Heron St' }, LAST]);
   jobsChanged(104);
   await userEvent.click(await chip('1 new or changed: show'));
   expect(await screen.findByText('Heron St')).toBeVisible();
@@ -186,14 +204,15 @@ test('the chip shows new rows at the head, once, also where a later page has the
   expect(screen.getByLabelText('Counted')).toHaveTextContent('6');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByText('5 Wattle Rd')).toBeVisible();
-  expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd', '3 Wattle Rd', '5 Wattle Rd']);
+  // once, as it was read last
+  expect(shown()).toEqual(['4 Wattle Rd', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd', '3 Wattle Rd', '5 Wattle Rd']);
 });
 
 test('where all rows are loaded a new row is counted', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByText('5 Wattle Rd');
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' }]);
   jobsChanged(151);
   await userEvent.click(await chip('1 new or changed: show'));
   await waitFor(() => expect(screen.getByLabelText('Counted')).toHaveTextContent('7'));
@@ -202,7 +221,7 @@ test('where all rows are loaded a new row is counted', async () => {
 test('while nobody works in the list new rows are shown by themselves', async () => {
   atRest = true;
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(151);
   expect(await screen.findByText('Heron St')).toBeVisible();
   expect(shown()[0]).toBe('Heron St');
@@ -211,7 +230,7 @@ test('while nobody works in the list new rows are shown by themselves', async ()
 
 test('of very many changed jobs 200 are requested, and the list says that there may be more', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 1001, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 51, job: 1001, street: 'Heron St' }, LAST]);
   jobsChanged(...Array.from({ length: 450 }, (_, at) => 1000 + at));
   expect(await chip('1+ new or changed: show')).toBeVisible();
   expect(readOfJobs.mock.calls.map(([jobs]) => jobs.length)).toEqual([200]);
@@ -238,7 +257,7 @@ test('changed rows that could not be read: the list says so, and reads them on r
   jobsChanged(101);
   const button = await catchUp();
   expect(shown()[1]).toBe('1 Wattle Rd');
-  readRows.mockResolvedValue([{ id: 2, job: 101, street: 'Finch Cres' }]);
+  readRows.mockResolvedValue([{ __typename: 'Lot', id: 2, job: 101, street: 'Finch Cres' }]);
   await userEvent.click(button);
   expect(await screen.findByText('Finch Cres')).toBeVisible();
   await waitFor(isUpToDate);
@@ -259,7 +278,7 @@ test('what came elsewhere and could not be read is asked for again as well', asy
   readOfJobs.mockRejectedValueOnce(OFFLINE);
   jobsChanged(151);
   const button = await catchUp();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
+  readOfJobs.mockResolvedValue([{ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' }, LAST]);
   await userEvent.click(button);
   expect(await chip('1 new or changed: show')).toBeVisible();
 });
@@ -269,7 +288,7 @@ test('after a gap a list of more than five pages is brought up to date where its
   readRows.mockImplementation((ids) =>
     Promise.resolve(ROWS.filter(({ id }) => ids.includes(id)).map((row) => (row.id === 6 ? { ...row, street: 'Finch Cres' } : row))),
   );
-  ROWS.unshift({ id: 51, job: 151, street: 'Heron St' });
+  ROWS.unshift({ __typename: 'Lot', id: 51, job: 151, street: 'Heron St' });
   readOfJobs.mockResolvedValue(ROWS.slice(0, 1));
   act(() => listener?.onCaughtUp());
   expect(await screen.findByText('Finch Cres')).toBeVisible();
@@ -289,4 +308,37 @@ test('after a gap a short list that cannot be read again keeps its rows, says so
   readProblem = null;
   await userEvent.click(button);
   await waitFor(isUpToDate);
+});
+
+test('after a gap rows that are out of sight are read when they come into sight, and the others at once', async () => {
+  inSight = (id) => id <= 2;
+  await openMany();
+  ROWS.forEach((row, at) => (ROWS[at] = { ...row, street: `${row.street} East` }));
+  act(() => listener?.onCaughtUp());
+  expect(await screen.findByText('1 Wattle Rd East')).toBeVisible();
+  expect(readRows.mock.calls).toEqual([[[1, 2]]]);
+  expect(shown()[5]).toBe('5 Wattle Rd');
+  inSight = (id) => id === 6;
+  await userEvent.click(screen.getByRole('button', { name: 'Scroll' }));
+  expect(await screen.findByText('5 Wattle Rd East')).toBeVisible();
+  expect(readRows.mock.calls).toEqual([[[1, 2]], [[6]]]);
+  ROWS.forEach((row, at) => (ROWS[at] = { ...row, street: row.street.replace(' East', '') }));
+});
+
+test('a change of a record that another screen reads changes the drawn row, and nothing is read', async () => {
+  let client: ApolloClient | null = null;
+  const Client = () => {
+    const here = useApolloClient();
+    useEffect(() => {
+      client = here;
+    }, [here]);
+    return null;
+  };
+  await open(<Client />);
+  act(
+    () => void client?.cache.writeFragment({ id: 'Lot:2', fragment, data: { __typename: 'Lot', id: 2, job: 101, street: 'Finch Cres' } }),
+  );
+  expect(await screen.findByText('Finch Cres')).toBeVisible();
+  expect(readRows).not.toHaveBeenCalled();
+  expect(reads).toEqual([null]);
 });

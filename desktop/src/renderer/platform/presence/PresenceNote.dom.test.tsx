@@ -8,7 +8,8 @@ import { PresenceNote } from './PresenceNote.tsx';
 const ALEX: PresentPerson = { userId: 3, name: 'Alex Kim', isEditing: true };
 const asked: string[] = [];
 let there: readonly PresentPerson[] = [];
-let listener: ChangeListener | null = null;
+/** The page's data follows the stream as well. */
+const listeners = new Set<ChangeListener>();
 
 function draw(claim = 'CAN_ACCESS_CONSTRUCTION', kind: PresenceKind = 'job') {
   const platform = {
@@ -19,15 +20,16 @@ function draw(claim = 'CAN_ACCESS_CONSTRUCTION', kind: PresenceKind = 'job') {
       },
     }),
     followChanges: (one: ChangeListener) => {
-      listener = one;
+      listeners.add(one);
       return () => {
-        listener = null;
+        listeners.delete(one);
       };
     },
   };
   return renderSignedIn(<PresenceNote kind={kind} id={7} isEditing={false} />, { me: holding(claim), platform });
 }
-const told = (id: number, entity = 'presence') => act(async () => Promise.resolve(listener?.onChanges([{ entity, id }])));
+const told = (id: number, entity = 'presence') =>
+  act(async () => Promise.resolve(listeners.forEach(({ onChanges }) => onChanges([{ entity, id }]))));
 
 beforeEach(() => {
   asked.length = 0;
@@ -49,7 +51,7 @@ test('who comes and who goes is shown as the stream reports it, and the window r
   unmount();
   await act(async () => Promise.resolve());
   expect(asked.at(-1)).toMatch(/^DELETE \/api\/presence\//);
-  expect(listener).toBeNull();
+  expect(listeners.size).toBe(0);
 });
 
 test('field workers neither see nor send presence', async () => {

@@ -105,6 +105,23 @@ test.each([
   expect(await kept.all()).toMatchObject([{ photo: { sync: { needsYou: false } } }]);
 });
 
+test('a photo that needs the person is removed from the history only after a question, as in the queue', async () => {
+  stamped(30_000);
+  const kept = await draw();
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+  const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await remove();
+  expect(sheet().getByText('The office does not have it. It leaves this phone for good.')).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: 'Go back' }));
+  expect(await kept.all()).toHaveLength(1);
+  await remove();
+  await userEvent.click(sheet().getByRole('button', { name: 'Remove “Trench-1.jpg”' }));
+  expect(await screen.findByText('Removed')).toBeVisible();
+  expect(await kept.all()).toEqual([]);
+});
+
 test('Escape asks before a photo is given up that the phone could not store', async () => {
   const kept: PhotoStorage = { ...photoStorageInMemory(), add: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
   await draw({ kept });

@@ -1,10 +1,8 @@
 // Photo History: what was taken here within the last hour and how far each has come, with the file-sync banner (specification 1 §2, §9).
 import { useEffect, useState } from 'react';
-import { ArrowUp, Check, Clock, RotateCw, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ArrowUp, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
-import { isDoubtful } from '@lotline/schema/domain/attachment/photo-sync';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -14,6 +12,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import type { Photo, PhotoHistoryEntry } from '../../../platform/photos/photo-record.ts';
+import { PhotoDecision } from '../../../platform/photos/PhotoDecision.tsx';
 import { useUnsentPhotos, usePhotos } from '../../../platform/photos/photos-context.ts';
 import type { CaptureTarget } from './capture-target.ts';
 import { honestState, shownHistory, STATE_WORDS, syncBanner, type HonestState } from './photo-state.ts';
@@ -84,7 +83,7 @@ function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; reado
         </p>
         {state === 'sending' ? <Meter entry={entry} /> : null}
         {problem === null || state === 'received' ? null : <p className={classes(words.small, words.muted)}>{problem.sentence}</p>}
-        {state === 'needs' && photo !== undefined ? <Decision photo={photo} /> : null}
+        {state === 'needs' && photo !== undefined ? <PhotoDecision photo={photo} /> : null}
       </div>
       <span className={classes(words.small, words.muted, styles.end)}>
         {formatTime(entry.createdDate, browserZone())}
@@ -92,26 +91,6 @@ function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; reado
         {formatBytes(entry.sizeBytes)}
       </span>
     </li>
-  );
-}
-
-function Decision({ photo: { id, sync } }: { readonly photo: Photo }) {
-  const { askAgain, remove } = usePhotos();
-  if (!isDoubtful(sync))
-    return (
-      <Button tight icon={RotateCw} onClick={() => void askAgain(id)}>
-        Try again
-      </Button>
-    );
-  return (
-    <div className={layout.row}>
-      <Button tight icon={Check} onClick={() => void askAgain(id)}>
-        Photo is ok
-      </Button>
-      <Button tight icon={Trash2} onClick={() => void remove(id)}>
-        Remove
-      </Button>
-    </div>
   );
 }
 

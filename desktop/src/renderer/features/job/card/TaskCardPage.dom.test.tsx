@@ -30,7 +30,7 @@ beforeEach(() => {
 test('the task of the address stands alone, with its items, people, ticket, comments and history', async () => {
   const task = buildTaskFields({
     ...{ onsiteDate: '2026-11-19T20:02:00.000Z', ticketOfWork: '{"formVersion":1}' },
-    items: [buildItemFields({ completedQty: '37.500', variationReason: 'Longer way' })],
+    items: [buildItemFields({ id: 802, completedQty: '37.500', variationReason: 'Longer way' })],
     taskUsers: [buildVisitFields()],
   });
   drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [OTHER, task] }, reads });

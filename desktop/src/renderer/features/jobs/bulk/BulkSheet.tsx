@@ -50,9 +50,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const dryRun = useDryRun<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts(
-        (await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
-      ),
+      asVerdicts((await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
     onDone: () => {
       draft.close();

@@ -1,0 +1,18 @@
+import { concerns, job, PROJECTS } from './follows.ts';
+
+describe('which changes concern a read', () => {
+  it('a read of one job is concerned by a change of that job alone', () => {
+    expect(concerns([job(7)], [{ entity: 'construction', id: 7 }])).toBe(true);
+    expect(concerns([job(7)], [{ entity: 'construction', id: 8 }])).toBe(false);
+    expect(concerns([job(7)], [{ entity: 'project', id: 7 }])).toBe(false);
+  });
+
+  it('a read of any project is concerned by each change of a project or job', () => {
+    expect(concerns(PROJECTS, [{ entity: 'construction', id: 8 }])).toBe(true);
+    expect(concerns(PROJECTS, [{ entity: 'lookup', id: 8 }])).toBe(false);
+  });
+
+  it('what touched any record of a kind concerns the reads of each of them', () => {
+    expect(concerns([job(7)], [{ entity: 'construction' }])).toBe(true);
+  });
+});

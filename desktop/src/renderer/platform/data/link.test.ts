@@ -1,0 +1,77 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { GetWaitingDocument, IgnoreTaskDocument } from '@lotline/schema/generated/documents';
+import { ApiError } from '@lotline/web-session/api-error';
+import type { Ask, GqlChange } from '@lotline/web-session/gql';
+import { sessionLink, type LocalStore } from './link.ts';
+
+interface Sent {
+  readonly text: string;
+  readonly id: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const sent: Sent[] = [];
+let answer: () => Promise<unknown> = () => Promise.resolve({});
+const ask = (async (document, _variables, signal) => {
+  sent.push({ text: document.toString(), id: document.__meta__?.['id'], signal });
+  return { data: await answer(), versions: { construction: 3 } };
+}) as Ask;
+const gqlChange: GqlChange = (document, variables) => ask(document, variables);
+
+const clientOf = (local: LocalStore | null = null) =>
+  new ApolloClient({ cache: new InMemoryCache(), link: sessionLink({ ask, gqlChange }, { isRetrying: false, local }) });
+
+const WAITING = { officeWaiting: { __typename: 'OfficeWaiting' } };
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Promise.resolve(WAITING);
+});
+
+describe('the way of an operation to the server', () => {
+  it('goes by the session’s own call, under the id by which the server knows it', async () => {
+    await clientOf().query({ query: GetWaitingDocument, fetchPolicy: 'no-cache' });
+    expect(sent.map(({ id }) => id)).toEqual([GetWaitingDocument.__meta__.id]);
+    expect(sent[0]?.text).toMatch(/^query GetWaiting/);
+  });
+
+  it('hands a typed refusal on as it is', async () => {
+    const refusal = new ApiError({ code: 'NOT_FOUND', status: 404 });
+    answer = () => Promise.reject(refusal);
+    await expect(clientOf().query({ query: GetWaitingDocument })).rejects.toBe(refusal);
+  });
+
+  it('cancels a read that nobody waits for any more', async () => {
+    let end: () => void = () => undefined;
+    answer = () => new Promise((resolve) => (end = () => resolve(WAITING)));
+    const subscription = clientOf().watchQuery({ query: GetWaitingDocument }).subscribe({});
+    await Promise.resolve();
+    subscription.unsubscribe();
+    end();
+    expect(sent[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('never cancels a change, and hands on the versions that it made', async () => {
+    answer = () => Promise.resolve({ ignoreTask: null });
+    const variables = { input: { scheduleId: 1, ignored: true } };
+    const { extensions } = await clientOf().mutate({ mutation: IgnoreTaskDocument, variables });
+    expect(sent[0]?.signal).toBeUndefined();
+    expect(extensions).toMatchObject({ versions: { construction: 3 }, source: 'server', asOf: null });
+  });
+
+  it('asks a local store first where it has the answer, unless the read insists on the server', async () => {
+    const asked: unknown[] = [];
+    const link = new ApolloLink(({ operationName }) => {
+      asked.push(operationName);
+      return new Observable((observer) => {
+        observer.next({ data: WAITING, extensions: { source: 'local', asOf: '2026-11-20T02:00:00Z' } });
+        observer.complete();
+      });
+    });
+    const client = clientOf({ hasAnswer: (name) => name === 'GetWaiting', link });
+    await client.query({ query: GetWaitingDocument, fetchPolicy: 'network-only' });
+    expect([asked, sent.length]).toEqual([['GetWaiting'], 0]);
+    await client.query({ query: GetWaitingDocument, fetchPolicy: 'network-only', context: { fresh: true } });
+    expect([asked, sent.length]).toEqual([['GetWaiting'], 1]);
+  });
+});
