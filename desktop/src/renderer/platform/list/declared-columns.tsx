@@ -68,7 +68,7 @@ export function declaredFacts<L extends AnyList>(
 }
 
 /** As people read it; nothing is an empty text. */
-export function valueText(kind: ColumnKind, value: unknown): string {
+function valueText(kind: ColumnKind, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-AU');
   if (typeof value !== 'string' || value === '') return '';
