@@ -1,7 +1,6 @@
 // The jobs (screens.md §2.5): found by search and filters that stand in the address, seen as a list or by status, looked at beside it, changed many at once.
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -52,15 +51,14 @@ export function JobsPage() {
   const navigate = useNavigate();
   const today = dayInZone(useNow().toISOString(), browserZone());
   const actor = useActor();
-  const seesMoney = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
-  const { nameOf, filters } = useFieldNames();
+  const { nameOf, labelOf, filters } = useFieldNames();
   const [shape, chooseShape] = useShape(JOB_LIST.name);
   const isBoard = shape === 'board';
   const address = useListAddress(JOB_FILTERS, SORT_FIELDS, KEPT);
   const { query } = address;
   const jobs = useJobs(query, !isBoard);
   const board = useJobBoard(query, isBoard);
-  const columns = useMemo(() => jobColumns(today, seesMoney, nameOf), [today, seesMoney, nameOf]);
+  const columns = useMemo(() => jobColumns(today, actor, labelOf), [today, actor, labelOf]);
   const screen = useListScreen({
     ...{ list: JOB_LIST, address, columns, pathOf: jobPath },
     reads: isBoard ? { ...jobs, state: board.asList } : jobs,

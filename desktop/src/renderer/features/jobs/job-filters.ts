@@ -21,8 +21,12 @@ export const JOB_FILTERS: readonly FilterDefinition[] = definitions();
 export const OPTIONS_OF = offeredBy(JOB_LIST);
 export const SORT_FIELDS: readonly string[] = sortKeysOf(JOB_LIST);
 
-/** As the work types call what is filtered by. */
-export const namedFilters = (nameOf: NameOfField): readonly FilterDefinition[] =>
-  definitions(({ label, field }) => (field !== undefined && isJobField(field) ? nameOf(field) : label));
+/** As the work types call the fields. */
+export const jobLabels =
+  (nameOf: NameOfField): LabelOf =>
+  ({ label, field }) =>
+    field !== undefined && isJobField(field) ? nameOf(field) : label;
+
+export const namedFilters = (labelOf: LabelOf): readonly FilterDefinition[] => definitions(labelOf);
 
 export const toJobFilter = (query: ListQuery) => requestedFilter(JOB_LIST, query);

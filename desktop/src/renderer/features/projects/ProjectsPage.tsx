@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { FolderKanban, Plus } from 'lucide-react';
 import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
-import { canEditProjects, seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
+import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -35,11 +35,10 @@ const nameOfProject = ({ name }: ListedProject): string => name;
 
 export function ProjectsPage() {
   const actor = useActor();
-  const seesValue = seesProjectValue(actor);
   const mayEdit = canEditProjects(actor).ok;
   const address = useListAddress(PROJECT_FILTERS, SORT_FIELDS);
   const reads = useProjectList(address);
-  const columns = useMemo(() => projectColumns(seesValue), [seesValue]);
+  const columns = useMemo(() => projectColumns(actor), [actor]);
   const screen = useListScreen({ list: PROJECT_LIST, address, reads, columns, pathOf: projectPath });
   const options = useProjectOptions(screen.openFilter !== null);
   const [isNew, setNew] = useState(false);

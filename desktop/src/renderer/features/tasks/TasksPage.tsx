@@ -56,13 +56,14 @@ export function TasksPage() {
 
 function TaskList() {
   const today = dayInZone(useNow().toISOString(), browserZone());
-  const first = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
+  const actor = useActor();
+  const first = hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
   const address = useListAddress(TASK_ADDRESS, SORT_FIELDS);
   const { query } = address;
   const view = viewOf(query, first);
   const asked = `${view}?${address.asked}`;
   const reads = useTasks({ asked, filter: toTaskFilter(query, view), sort: query.sort });
-  const columns = useMemo(() => taskColumns(today), [today]);
+  const columns = useMemo(() => taskColumns(today, actor), [today, actor]);
   const screen = useListScreen({ list: TASK_LIST, address, reads, columns, asked, ofIds, pathOf: taskPath });
   const { picking } = screen;
   const [act, setAct] = useState<TaskAct | null>(null);

@@ -10,7 +10,6 @@ import {
   type ColumnKey,
   type ColumnKind,
   type LabelOf,
-  type RowOf,
 } from '@lotline/schema/domain/list/list-declaration';
 import { seesColumn } from '@lotline/schema/domain/list/list.rules';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -25,17 +24,17 @@ export type OwnColumns<L extends AnyList, Row extends GridRowData> = Partial<Rea
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 144,
   phone: 120,
-  number: 80,
+  number: 112,
   quantity: 112,
   amount: 128,
   day: 112,
   instant: 144,
-  flag: 88,
+  flag: 104,
 };
 const AT_END: ReadonlySet<ColumnKind> = new Set(['number', 'quantity', 'amount', 'day', 'instant']);
 
-/** @param own without a column that the person does not see */
-export function declaredColumns<L extends AnyList, Row extends GridRowData & Partial<RowOf<L>>>(
+/** Those that `own` names, in its order, and that the person sees. A column of parts has its cell and its text there. */
+export function declaredColumns<L extends AnyList, Row extends GridRowData>(
   list: L,
   actor: Actor,
   own: OwnColumns<L, Row>,
@@ -43,14 +42,19 @@ export function declaredColumns<L extends AnyList, Row extends GridRowData & Par
 ): readonly GridColumn<Row>[] {
   return Object.entries<Own<Row> | undefined>(own).flatMap(([key, part]): GridColumn<Row>[] => {
     const column = list.columns[key];
-    if (column === undefined || column.kind === 'parts' || !seesColumn(actor, column)) return [];
+    if (column === undefined || !seesColumn(actor, column)) return [];
+    const shared = { id: key, label: labelOf(column), isSortable: isSortable(list, key) };
+    if (column.kind === 'parts') return [{ ...shared, cell: () => null, text: () => '', ...part }];
     const { kind } = column;
-    const text = (row: Row): string => valueText(kind, Object.entries(row).find(([name]) => name === key)?.[1]);
-    const cell = (row: Row): ReactNode => <TextCell text={text(row)} />;
-    const shape = { id: key, label: labelOf(column), width: WIDTHS[kind], isSortable: isSortable(list, key), cell, text };
-    return [{ ...shape, ...(AT_END.has(kind) ? { align: 'end' as const } : {}), ...part }];
+    const of = (row: Row): unknown => Reflect.get(row, key);
+    const cell = (row: Row): ReactNode => <TextCell text={cellText(kind, of(row))} />;
+    const text = (row: Row): string => valueText(kind, of(row));
+    return [{ ...shared, width: WIDTHS[kind], cell, text, ...(AT_END.has(kind) ? { align: 'end' as const } : {}), ...part }];
   });
 }
+
+/** A dash for no and for none: what stands out is what is there. */
+const cellText = (kind: ColumnKind, value: unknown): string | null => (value === false || value === 0 ? null : valueText(kind, value));
 
 /** The facts of a row, as its preview lists them. */
 export function declaredFacts<L extends AnyList>(
@@ -70,7 +74,7 @@ export function declaredFacts<L extends AnyList>(
 /** As people read it; nothing is an empty text. */
 function valueText(kind: ColumnKind, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-AU');
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return '';
   switch (kind) {
     case 'day':
