@@ -559,6 +559,16 @@ export type JobFoldersQueryVariables = Exact<{
 
 export type JobFoldersQuery = { jobFolders: Array<string> | null };
 
+export type RecordEventsQueryVariables = Exact<{
+  entity: string;
+  id: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+
 export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -589,16 +599,6 @@ export type GetItemCodesQueryVariables = Exact<{
 export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean }> } };
 
 export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean };
-
-export type RecordEventsQueryVariables = Exact<{
-  entity: string;
-  id: number;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
 
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
@@ -2042,6 +2042,27 @@ export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString<JobFolde
   jobFolders(constructionId: $constructionId)
 }
     `, { id: 'sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696' });
+export const RecordEventsDocument = /*#__PURE__*/ new TypedDocumentString<RecordEventsQuery, RecordEventsQueryVariables>(`
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}
+    `, { id: 'sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e' });
 export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>(`
     query GetWaiting {
   officeWaiting {
@@ -2105,27 +2126,6 @@ export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetIte
   usageCount
   isArchived
 }`, { id: 'sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d' });
-export const RecordEventsDocument = /*#__PURE__*/ new TypedDocumentString<RecordEventsQuery, RecordEventsQueryVariables>(`
-    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
-  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}
-    `, { id: 'sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e' });
 export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {

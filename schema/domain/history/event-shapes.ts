@@ -6,7 +6,7 @@ import { MOVES, type Move } from '../task/task.lifecycle.ts';
 import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
-import { ITEM_CODE_CHANGES } from './item-code-shapes.ts';
+import { RECORD_CHANGES } from './record-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const lifecycle = z.strictObject({
@@ -362,7 +362,7 @@ const CHANGES = {
       isComplete: z.boolean(),
     }),
   }),
-  ...ITEM_CODE_CHANGES,
+  ...RECORD_CHANGES,
   bindSubject: ofEntity('app_user', { before: nothing, after: nothing, detail: nothing }),
 };
 

@@ -70,3 +70,5 @@ export function listInputs<L extends AnyList>(list: L) {
     ids: z.strictObject({ filter, first: listedIdsInput }),
   };
 }
+
+export type ListInputs<L extends AnyList> = ReturnType<typeof listInputs<L>>;

@@ -1,19 +1,14 @@
 // Every list that has files, each by its declaration and its reads.
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { isJobField } from '@lotline/schema/domain/job/job.fields';
-import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import { itemCodeListInput } from '@lotline/schema/domain/item/item-code.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
 import { ownLabel, type AnyList, type LabelOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
-import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
-import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { ListRequest, DeclaredList } from '../../platform/list/declared-list.ts';
+import type { DeclaredList } from '../../platform/list/declared-list.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
-import type { PresentRow } from '../../platform/list/present-row.ts';
+import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
-import { itemCodePresenter } from '../item-code/item-code.presenter.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
 import { PROJECTS } from '../project/project-list.sql.ts';
@@ -27,7 +22,6 @@ import { readByKeys, type ExportedList } from './exported-list.ts';
 
 interface FileSource<L extends AnyList> {
   readonly reads: DeclaredList<L>;
-  readonly parse: (asked: { filter: unknown; sort: unknown }) => ListRequest<L>;
   readonly present: (context: RequestContext) => PresentRow<L>;
   /** Where settings name its columns. */
   readonly labels?: (context: RequestContext) => Promise<LabelOf>;
@@ -39,12 +33,12 @@ export interface DeclaredFile {
   readonly open: (context: RequestContext, ending: string, query: unknown) => Promise<ExportedList<ExportedRow>>;
 }
 
-const fileOf = <L extends AnyList>({ reads, parse, present, labels }: FileSource<L>): DeclaredFile => ({
+const fileOf = <L extends AnyList>({ reads, present, labels }: FileSource<L>): DeclaredFile => ({
   list: reads.list.name,
   open: async (context, ending, query) => {
     mustReadList(context, reads.list);
     const asked = parseInput(exportInput, query);
-    const { filter, sort } = parse({ filter: asked.filter, sort: asked.sort });
+    const { filter, sort } = parseInput(reads.inputs.page, { filter: asked.filter, sort: asked.sort });
     const labelOf = labels === undefined ? ownLabel : await labels(context);
     const columns = chosenColumns(fileColumns(reads.list, labelOf), { keys: asked.columns, actor: context.actor });
     const presentRow = present(context);
@@ -67,11 +61,10 @@ async function jobLabels(context: RequestContext): Promise<LabelOf> {
 export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({
     reads: JOBS,
-    parse: (asked) => parseInput(jobListInput, asked),
     present: ({ actor }) => jobPresenter(actor),
     labels: jobLabels,
   }),
-  fileOf({ reads: ITEM_CODES, parse: (asked) => parseInput(itemCodeListInput, asked), present: itemCodePresenter }),
-  fileOf({ reads: TASKS, parse: (asked) => parseInput(taskListInput, asked), present: taskPresenter }),
-  fileOf({ reads: PROJECTS, parse: (asked) => parseInput(projectListInput, asked), present: ({ actor }) => projectPresenter(actor) }),
+  fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
+  fileOf({ reads: TASKS, present: taskPresenter }),
+  fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

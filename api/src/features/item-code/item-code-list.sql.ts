@@ -5,8 +5,8 @@ import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
 import { among, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
 
-/** How many lines of jobs have item f. */
-export const USAGE_COUNT = '(select count(*)::integer from boq b where b.item_id = f.id)';
+/** How many lines of jobs have the item of that alias. */
+export const usageOf = (alias: string): string => `(select count(*)::integer from boq b where b.item_id = ${alias}.id)`;
 
 const SQL: ListSql<typeof ITEM_CODE_LIST> = {
   from: 'field_item f',
@@ -21,7 +21,7 @@ const SQL: ListSql<typeof ITEM_CODE_LIST> = {
     unitOfMeasure: 'f.unit_of_measure',
     unitAmount: 'f.unit_amount',
     estimatedTime: 'f.estimated_time',
-    usageCount: USAGE_COUNT,
+    usageCount: usageOf('f'),
     isArchived: 'f.is_archived',
     id: 'f.id',
     version: 'f.version',

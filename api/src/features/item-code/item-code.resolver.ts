@@ -2,23 +2,30 @@
 import { QueryTypes } from 'sequelize';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
-import { itemCodeListInput } from '@lotline/schema/domain/item/item-code.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
+import { sortKeysOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
 import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
 import { archiveInput, recordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import type { OptionsOf } from '../../platform/list/declared-list.ts';
+import { filterType, optionsType, pageType, rowType } from '../../platform/list/declared-types.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
-import { presentPage } from '../../platform/list/present-row.ts';
+import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
+import type { ListPage } from '../../platform/list/read-list.ts';
+import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
-import { itemCodePresenter } from './item-code.presenter.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES } from './item-code-list.sql.ts';
-import { ItemCode, ItemCodeFilterInput, ItemCodeFilterOptions, ItemCodePage, RecordEditArg } from './item-code.type.ts';
 import { saveItemCode } from './save-item-code.command.ts';
+
+type ItemCode = RowOf<typeof ITEM_CODE_LIST>;
+const ItemCode = rowType(ITEM_CODE_LIST, 'ItemCode', { description: 'With CAN_MANAGE_ITEM_CODES' });
+const ItemCodePage = pageType(ItemCode, 'ItemCodePage');
+const ItemCodeFilterInput = filterType(ITEM_CODE_LIST, 'ItemCodeFilterInput');
+const ItemCodeFilterOptions = optionsType(ITEM_CODE_LIST, 'ItemCodeFilterOptions');
+const present = plainPresenter(ITEM_CODE_LIST);
 
 @Resolver()
 export class ItemCodeResolver {
@@ -31,10 +38,10 @@ export class ItemCodeResolver {
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: RequestContext,
-  ): Promise<ItemCodePage> {
+  ): Promise<ListPage<ItemCode>> {
     mustReadList(context, ITEM_CODE_LIST);
-    const page = await ITEM_CODES.page(context, parseInput(itemCodeListInput, { filter, sort, first, after }));
-    return presentPage(page, itemCodePresenter(context));
+    const page = await ITEM_CODES.page(context, parseInput(ITEM_CODES.inputs.page, { filter, sort, first, after }));
+    return presentPage(page, present(context));
   }
 
   @Query(() => ItemCodeFilterOptions)
@@ -68,7 +75,7 @@ export class ItemCodeResolver {
 
 /** As the list shows it now. */
 async function oneItemCode(context: RequestContext, id: number): Promise<ItemCode> {
-  const { rows } = await ITEM_CODES.page(context, parseInput(itemCodeListInput, { filter: { ids: [id] }, first: 1 }));
-  const [row] = rows.map(itemCodePresenter(context));
+  const { rows } = await ITEM_CODES.page(context, parseInput(ITEM_CODES.inputs.page, { filter: { ids: [id] }, first: 1 }));
+  const [row] = rows.map(present(context));
   return row ?? refuse('NOT_FOUND');
 }

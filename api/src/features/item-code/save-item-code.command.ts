@@ -7,9 +7,10 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { lockRecord, mustManage } from '../../platform/record/lock-record.ts';
 import { beforeOf, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
-import { loadItemCode, mustManageItemCodes } from './load-item-code.ts';
+import { usageOf } from './item-code-list.sql.ts';
 
 export type SavedItemCode = { itemCodeId: number };
 
@@ -23,7 +24,7 @@ export function saveItemCode(context: RequestContext, input: RecordEditInput, cl
 }
 
 async function create(command: CommandContext, input: RecordEditInput): Promise<SavedItemCode> {
-  mustManageItemCodes(command);
+  mustManage(command, ITEM_CODE);
   const after = newValues(command, ITEM_CODE, input);
   const { id, version } = await insertRecord(command, ITEM_CODE, after);
   appendEvent(command, { move: 'createItemCode', entity: 'field_item', entityId: id, constructionId: null, version, after });
@@ -31,7 +32,7 @@ async function create(command: CommandContext, input: RecordEditInput): Promise<
 }
 
 async function edit(command: CommandContext, input: RecordEditInput, id: number): Promise<SavedItemCode> {
-  const item = await loadItemCode(command, id);
+  const item = await lockRecord(command, ITEM_CODE, id, usageOf('r'));
   const after = await mergedChanges(command, ITEM_CODE, item, input);
   if (Object.keys(after).length === 0) return { itemCodeId: id };
   const verdict = canChangeCode(item.usageCount, after);

@@ -6,7 +6,7 @@ import { rowPresenter, type PresentRow } from '../../platform/list/present-row.t
 import type { BoardColumn } from './job-board.queries.ts';
 import type { JobBoardColumn } from './job-board.type.ts';
 
-export const jobPresenter = (actor: Actor): PresentRow<typeof JOB_LIST> => rowPresenter(JOB_LIST, actor, () => ({}));
+export const jobPresenter = (actor: Actor): PresentRow<typeof JOB_LIST> => rowPresenter(JOB_LIST, actor);
 
 export function presentBoardColumn({ status, counted, cards }: BoardColumn, actor: Actor): JobBoardColumn {
   return {

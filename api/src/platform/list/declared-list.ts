@@ -1,6 +1,7 @@
 // The reads of a declared list: a page, all that a filter finds by id, the whole for a file, and the values that its filters offer (decision 079).
 import { QueryTypes } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { listInputs, type ListInputs } from '@lotline/schema/domain/list/declared-inputs';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import {
   defaultSortOf,
@@ -29,6 +30,7 @@ export interface PageRequest<L extends AnyList> extends ListRequest<L> {
 
 export interface DeclaredList<L extends AnyList> {
   readonly list: L;
+  readonly inputs: ListInputs<L>;
   /** Binds beside their own: those of the description. */
   readonly conditions: (filter: FilterOf<L>, actor: Actor) => Condition[];
   /** The select list of a shown row. */
@@ -58,6 +60,7 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
     sort ?? sql.usualSort?.(filter) ?? { field: defaultSortOf(list), descending: false };
   return {
     list,
+    inputs: listInputs(list),
     conditions,
     shown,
     page: async (context, asked) => {

@@ -2,9 +2,18 @@
 import { Field, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import { keysOf, type AnyList, type Filter } from '@lotline/schema/domain/list/list-declaration';
 import { DateTimeScalar, DayScalar, DecimalScalar } from '../graphql/scalars.ts';
-import { DateRangeInput } from './list.type.ts';
+import { DateRangeInput, ListPage } from './list.type.ts';
 
-const SCALARS = { text: String, phone: String, number: Int, quantity: DecimalScalar, amount: DecimalScalar, day: DayScalar, instant: DateTimeScalar, flag: Boolean };
+const SCALARS = {
+  text: String,
+  phone: String,
+  number: Int,
+  quantity: DecimalScalar,
+  amount: DecimalScalar,
+  day: DayScalar,
+  instant: DateTimeScalar,
+  flag: Boolean,
+};
 
 const described = (about: string | undefined) => (about === undefined ? {} : { description: about });
 
@@ -72,4 +81,12 @@ export function optionsType({ filters }: AnyList, name: string, description?: st
   }
   ObjectType(name, described(description))(Options);
   return Options;
+}
+
+/** A page of its rows. */
+export function pageType(row: ClassType, name: string): ClassType {
+  class Page extends ListPage {}
+  Field(() => [row], { simple: true })(Page.prototype, 'rows');
+  ObjectType(name)(Page);
+  return Page;
 }

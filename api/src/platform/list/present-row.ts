@@ -13,12 +13,12 @@ export type PresentRow<L extends AnyList> = (row: ReadRowOf<L>) => RowOf<L>;
 export function rowPresenter<L extends AnyList>(
   list: L,
   actor: Actor,
-  compute: (row: ReadRowOf<L>) => Readonly<Record<string, unknown>> & ComputedOf<L>,
+  compute?: (row: ReadRowOf<L>) => Readonly<Record<string, unknown>> & ComputedOf<L>,
 ): PresentRow<L> {
   const keys = keysOf(list.columns);
   const hidden = new Set(Object.entries(list.columns).flatMap(([key, column]) => (seesColumn(actor, column) ? [] : [key])));
   return (row) => {
-    const all: Readonly<Record<string, unknown>> = { ...row, ...compute(row) };
+    const all: Readonly<Record<string, unknown>> = { ...row, ...compute?.(row) };
     const shown: Record<string, unknown> = {};
     for (const key of keys) shown[key] = hidden.has(key) ? null : all[key];
     if (!isRowOf(list, shown)) throw new Error(`a row of ${list.name} lacks a column`);
@@ -28,6 +28,12 @@ export function rowPresenter<L extends AnyList>(
 
 const isRowOf = <L extends AnyList>({ columns }: L, row: Readonly<Record<string, unknown>>): row is RowOf<L> =>
   keysOf(columns).every((key) => row[key] !== undefined);
+
+/** Of a list that computes nothing. */
+export const plainPresenter =
+  <L extends AnyList>(list: L) =>
+  ({ actor }: { readonly actor: Actor }): PresentRow<L> =>
+    rowPresenter(list, actor);
 
 export const presentPage = <Listed, R>({ rows, ...page }: ListPage<Listed>, present: (row: Listed) => R): ListPage<R> => ({
   ...page,

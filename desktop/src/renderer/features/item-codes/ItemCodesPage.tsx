@@ -3,10 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import { isNarrowed } from '../../platform/list/list-query.ts';
@@ -15,10 +18,9 @@ import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import { itemCodeColumns, type ItemCode } from './item-code-columns.tsx';
-import { ItemCodePreview } from './ItemCodePreview.tsx';
-import { useItemCode, useItemCodeChanges, useItemCodeOptions, useItemCodes } from './use-item-codes.ts';
+import { useItemCode, useItemCodeChanges, useItemCodeOptions, useItemCodes, type ItemCode } from './use-item-codes.ts';
 
 const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
 const SORTS = sortKeysOf(ITEM_CODE_LIST);
@@ -42,13 +44,35 @@ const KEYS = [
 ];
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
 const USED = { code: 'Jobs have it already, so its code stays.' };
+const FACTS = ['name', 'description', 'itemType', 'unitOfMeasure', 'unitAmount', 'estimatedTime', 'usageCount'] as const;
+const nameOf = ({ code }: ItemCode): string => code;
+const columnsFor = (actor: Actor) =>
+  declaredColumns<typeof ITEM_CODE_LIST, ItemCode>(ITEM_CODE_LIST, actor, {
+    code: {
+      isName: true,
+      cell: ({ code, isArchived }) => (
+        <Line>
+          {code}
+          {isArchived ? <PlainTag>archived</PlainTag> : null}
+        </Line>
+      ),
+    },
+    name: { width: undefined },
+    itemType: {},
+    unitOfMeasure: { width: 128 },
+    unitAmount: {},
+    estimatedTime: {},
+    usageCount: { width: 80 },
+    description: { startsHidden: true, width: 240 },
+    isArchived: { startsHidden: true },
+  });
 const pathOf = (id: number): string => `/admin/itemcodes?open=${String(id)}`;
 
 export function ItemCodesPage() {
   const actor = useActor();
   const address = useListAddress(FILTERS, SORTS);
   const reads = useItemCodes(address);
-  const columns = useMemo(() => itemCodeColumns(actor), [actor]);
+  const columns = useMemo(() => columnsFor(actor), [actor]);
   const screen = useListScreen({ list: ITEM_CODE_LIST, address, reads, columns, pathOf });
   const options = useItemCodeOptions(screen.openFilter !== null);
   const [edited, edit] = useState<number | 'new' | null>(null);
@@ -62,7 +86,7 @@ export function ItemCodesPage() {
         allLabel="All item codes"
         keys={KEYS}
         hints={HINTS}
-        nameOf={({ code }: ItemCode) => code}
+        nameOf={nameOf}
         filters={FILTERS}
         options={options}
         actions={
@@ -71,7 +95,7 @@ export function ItemCodesPage() {
           </Button>
         }
         preview={(id) => (
-          <ItemCodePreview id={id} onStep={screen.cursor.step} onClose={screen.closePreview} onEdit={edit} onArchive={archive} />
+          <Preview {...{ id, onEdit: edit, onArchive: archive }} onStep={screen.cursor.step} onClose={screen.closePreview} />
         )}
         empty={<NothingFound what="item codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
       />
@@ -79,6 +103,19 @@ export function ItemCodesPage() {
       {typeof edited === 'number' ? <EditItemCode key={edited} id={edited} onClose={close} /> : null}
     </>
   );
+}
+
+interface PreviewProps {
+  readonly id: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onEdit: (id: number) => void;
+  readonly onArchive: (item: ItemCode) => void;
+}
+
+function Preview(props: PreviewProps) {
+  const { item, ...read } = useItemCode(props.id);
+  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS }} />;
 }
 
 /** Archives or brings back, and offers the way back. */

@@ -8,6 +8,7 @@ import {
   ItemCodeFieldsFragmentDoc,
   SaveItemCodeDocument,
 } from '@lotline/schema/generated/documents';
+import type { ItemCodeFieldsFragment } from '@lotline/schema/generated/operations';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
@@ -17,7 +18,8 @@ import { offeredBy, requestedFilter } from '../../platform/list/declared-filters
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
-import type { ItemCode } from './item-code-columns.tsx';
+
+export type ItemCode = ItemCodeFieldsFragment;
 
 const PAGE_ROWS = 100;
 const CATALOGUE: Followed = { entity: 'field_item' };
