@@ -20,17 +20,17 @@ const floorsOf = {
     ['comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
-    ['cost', 'delegation', 'bulk-job-edit', 'job-files', 'job-list', 'task'],
+    ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'task'],
     ['history', 'project', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
     ['export', 'office-summary'],
   ],
   'schema/domain': [
     ['kernel'],
-    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'settings', 'view'],
+    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'item', 'ticket'],
     ['cost', 'job'],
     ['project', 'task'],
-    ['history', 'sync'],
+    ['history', 'sync', 'view'],
   ],
 };
 

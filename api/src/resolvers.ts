@@ -34,6 +34,7 @@ import { TaskListResolver } from './features/task-list/task-list.resolver.ts';
 import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
+import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
@@ -56,6 +57,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   TaskTemplateResolver,
   ItemChangeResolver,
   FieldItemResolver,
+  ItemCodeResolver,
   CommentChangeResolver,
   JobFilesResolver,
   JobFieldCommentsResolver,

@@ -55,6 +55,7 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `${text(d['changedBy'], 'Somebody')} changed this since you opened it. Compare both values, then choose.`,
   ),
+  ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),

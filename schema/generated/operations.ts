@@ -163,6 +163,19 @@ export type IssueTaskInput = {
   scheduleId: number;
 };
 
+export type ItemCodeFilterInput = {
+  archived?: boolean | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  itemTypes?: Array<string> | null | undefined;
+  /** In code, name or description */
+  search?: string | null | undefined;
+  unitsOfMeasure?: Array<string> | null | undefined;
+  /** A line of a job has it */
+  used?: boolean | null | undefined;
+};
+
 export type JobCostIdInput = {
   id: number;
 };
@@ -296,6 +309,15 @@ export type ReassignTaskInput = {
   scheduleId: number;
 };
 
+export type RecordEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+};
+
 export type ReleaseConstructionInput = {
   id: number;
 };
@@ -338,7 +360,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** jobs, tasks or projects */
+  /** One of: jobs, tasks, projects, itemCodes */
   list: string;
   name: string;
   query: string;
@@ -537,10 +559,54 @@ export type JobFoldersQueryVariables = Exact<{
 
 export type JobFoldersQuery = { jobFolders: Array<string> | null };
 
+export type RecordEventsQueryVariables = Exact<{
+  entity: string;
+  id: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+
 export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
+
+export type ArchiveItemCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
+
+export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
+
+export type GetItemCodesQueryVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean }> } };
+
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean };
+
+export type SaveItemCodeMutationVariables = Exact<{
+  input: RecordEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
 
 export type DecideVariationMutationVariables = Exact<{
   input: DecideVariationInput;
@@ -1252,6 +1318,21 @@ export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endedBy
 }
     `, {"fragmentName":"DelegationFields"});
+export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFieldsFragment, unknown>(`
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}
+    `, {"fragmentName":"ItemCodeFields"});
 export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskFieldsFragment, unknown>(`
     fragment TaskFields on Schedule {
   id
@@ -1961,6 +2042,27 @@ export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString<JobFolde
   jobFolders(constructionId: $constructionId)
 }
     `, { id: 'sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696' });
+export const RecordEventsDocument = /*#__PURE__*/ new TypedDocumentString<RecordEventsQuery, RecordEventsQueryVariables>(`
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}
+    `, { id: 'sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e' });
 export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>(`
     query GetWaiting {
   officeWaiting {
@@ -1973,6 +2075,76 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaiti
   }
 }
     `, { id: 'sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b' });
+export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>(`
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`, { id: 'sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed' });
+export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
+    query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    itemTypes
+    unitsOfMeasure
+  }
+}
+    `, { id: 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb' });
+export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodesQuery, GetItemCodesQueryVariables>(`
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`, { id: 'sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d' });
+export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`, { id: 'sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45' });
 export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>(`
     mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {

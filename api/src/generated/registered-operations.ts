@@ -525,6 +525,27 @@ fragment AttachmentFields on Attachment {
     workType
   }
 }`],
+  ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:0f43e859a419bade982d215d32c23d4dfdff69d349c74e862a7b25cce2e48f66', `query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -1550,6 +1571,27 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:32a7da96be30f01697ab8f25ca6c2d9c693391feb74099794d12eb61b8dbeb3c', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:331a893f1ea86955c682849de8d71a7f8a4b2fee0211e59979bb925d0bd730cb', `query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
     __typename
@@ -2524,6 +2566,30 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
 }`],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
@@ -3794,6 +3860,27 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:7546956508c601927198fa2ca579ab278d000f0278d2b64b001e0a6bbf52dfc9', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -3857,6 +3944,33 @@ fragment TaskFields on Schedule {
       name
     }
   }
+}`],
+  ['sha256:77f517aa30ed3376c94a2b87ea486f8ca09d5333236893d25e13c5b62d59794d', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
 }`],
   ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -4406,6 +4520,13 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    __typename
+    itemTypes
+    unitsOfMeasure
+  }
+}`],
   ['sha256:844a51fb1aca9a54e39ad7d1d83da2304dd14c3250de3a04f03d926204c5ea74', `mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
   reassignTask(input: $input, client: $client) {
     __typename
@@ -4450,6 +4571,27 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
+}`],
   ['sha256:8921517f1167f9e4c0bca83dc11d5283b633b67ea2ad022877c048d0197c7b1d', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     __typename
@@ -5322,6 +5464,25 @@ fragment AttachmentFields on Attachment {
     id
     version
   }
+}`],
+  ['sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45', `
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
 }`],
   ['sha256:95e34678676925787d875a36a2ca512f220c6528acf4d1f590f18b665fbb4575', `query JobEditSettings($workType: String!) {
   systemSettings(
@@ -9731,6 +9892,14 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
+  ['sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb', `
+    query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    itemTypes
+    unitsOfMeasure
+  }
+}
+    `],
   ['sha256:f3f2735c1b4e6e2fe5f93b22761a15ca3b5568bc68cc062d7709f45de5b6fd24', `mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
   cancelPlannedStatus(input: $input, client: $client) {
     __typename
@@ -9925,6 +10094,25 @@ fragment DelegationFields on JobDelegation {
   givenBy
   endedAt
   endedBy
+}`],
+  ['sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  usageCount
+  isArchived
 }`],
   ['sha256:fc2e3eec4fb8d23a2c04557724e8e9832d3fe830259ccb7b44187c72db282286', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {

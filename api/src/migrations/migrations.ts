@@ -35,6 +35,7 @@ import * as finishedJobs from './0051-finished-jobs.ts';
 import * as jobBoard from './0052-job-board.ts';
 import * as projectPlans from './0053-project-plans.ts';
 import * as roomOfAJob from './0054-room-of-a-job.ts';
+import * as itemCodes from './0055-item-codes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   jobBoard,
   projectPlans,
   roomOfAJob,
+  itemCodes,
 ];

@@ -28,6 +28,7 @@ import {
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
+import { RECORD_ROWS } from './record-rows.ts';
 import { VIEW_ROWS } from './view-rows.ts';
 
 type Make = NonNullable<AccessRow['target']>;
@@ -325,5 +326,6 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...OTHERS,
   ...JOB_EDIT_ROWS,
   ...VIEW_ROWS,
+  ...RECORD_ROWS,
   ...COST_ROWS,
 ];

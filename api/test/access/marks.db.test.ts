@@ -39,6 +39,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     search: ['Wattle'],
     workOrders: [['T']],
     list: ['tasks'],
+    entity: ['field_item'],
     workType: ['Pre-install'],
   };
   return known[argument] ?? [];
@@ -65,6 +66,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/jobs.csv': () => ['/exports/jobs.csv'],
   'GET /exports/tasks.csv': () => ['/exports/tasks.csv'],
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
+  'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
 };
 /** Nobody's records, or bytes that are opened by a signed address; a workbook has the rows of its CSV, a ticket's paper is read as its task. */
 const NO_RECORDS =

@@ -17,9 +17,19 @@ import { JOB_CASES } from './job-cases.ts';
 import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
+import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
 
-const CASES = [...TASK_CASES, ...OFFICE_CASES, ...JOB_CASES, ...JOB_EDIT_CASES, ...COST_CASES, ...FILE_CASES, ...VIEW_CASES];
+const CASES = [
+  ...TASK_CASES,
+  ...OFFICE_CASES,
+  ...JOB_CASES,
+  ...JOB_EDIT_CASES,
+  ...COST_CASES,
+  ...FILE_CASES,
+  ...VIEW_CASES,
+  ...RECORD_CASES,
+];
 const FEATURES = new URL('../../src/features/', import.meta.url);
 const SDL = new URL('../../../schema/sdl/schema.graphql', import.meta.url);
 
@@ -38,6 +48,7 @@ beforeAll(async () => {
     job_cost: 80_000,
     job_delegation: 90_000,
     saved_view: 100_000,
+    field_item: 110_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

@@ -1,5 +1,7 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
+import { ITEM_CODE } from '../item/item-code.fields.ts';
+import type { AnyRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
 
@@ -70,14 +72,19 @@ const WITHOUT_SENTENCE = new Set([
   'plannedStatusBy',
   'id',
   'version',
+  'isArchived',
 ]);
+
+/** Records that call their fields themselves. */
+const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE].map((record) => [record.entity, record]));
 
 type Label = (key: string) => string;
 
 /** @param nameOf what a job's own fields are called */
 export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
   const isOfJob = event.entity === 'construction';
-  const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (LABELS[key] ?? spaced(key)));
+  const fields = DECLARED.get(event.entity)?.fields;
+  const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
   return inner === null ? differing(event.before, event.after, label) : differing(inner.before, inner.after, label);

@@ -6,6 +6,7 @@ import { MOVES, type Move } from '../task/task.lifecycle.ts';
 import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
+import { RECORD_CHANGES } from './record-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const lifecycle = z.strictObject({
@@ -361,6 +362,7 @@ const CHANGES = {
       isComplete: z.boolean(),
     }),
   }),
+  ...RECORD_CHANGES,
   bindSubject: ofEntity('app_user', { before: nothing, after: nothing, detail: nothing }),
 };
 

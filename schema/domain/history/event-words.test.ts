@@ -85,3 +85,8 @@ test('when it was received is said where it differs by a minute', () => {
     'on the device at 23 Nov 10:41 AM, received 10:52 AM',
   );
 });
+
+test('an edit of a declared record names its fields as the declaration does', () => {
+  const told = tell({ move: 'editItemCode', entity: 'field_item', before: { unitOfMeasure: null }, after: { unitOfMeasure: 'm' } });
+  expect(told).toEqual({ sentence: 'Item code edited', kind: 'item', changes: [{ label: 'Unit of measure', before: null, after: 'm' }] });
+});

@@ -118,6 +118,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreJobCost: ['cost', ofCost('Brought back')],
   addJobDelegation: ['job', (event) => `Given to ${calledOf(event)} for a time${quoted(readText(event.after, 'reason'))}`],
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
+  createItemCode: ['item', (event) => `Item code made${quoted(readText(event.after, 'code'))}`],
+  editItemCode: ['item', () => 'Item code edited'],
+  archiveItemCode: ['item', () => 'Item code archived'],
+  restoreItemCode: ['item', () => 'Item code brought back'],
   exportList: ['job', () => 'List exported'],
   setSiteContacts: ['contact', () => 'Developer and site contacts changed'],
   addComment: ['comment', (event) => `Commented${quoted(readText(event.after, 'comments'))}`],
@@ -171,6 +175,7 @@ const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {
   site_contact: 'contact',
   payment: 'payment',
   job_cost: 'cost',
+  field_item: 'item',
 };
 
 /** 'Hold construction' for 'holdConstruction'. */

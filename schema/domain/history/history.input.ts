@@ -1,5 +1,6 @@
 // Reading a job's history page by page, newest first (quality.md §3: keyset pages).
 import { z } from 'zod';
+import { RECORDS_WITH_HISTORY } from './history.rules.ts';
 import { idInput, instantInput, optionalIdInput, pageOf, refusing } from '../kernel/input.ts';
 
 export const MAX_HISTORY_PAGE = 100;
@@ -17,10 +18,7 @@ export interface HistoryCursor {
   readonly id: string;
 }
 
-export const historyInput = z.object({
-  constructionId: idInput,
-  /** Of that task of the job alone. */
-  scheduleId: optionalIdInput,
+const page = {
   first: pageOf(50, MAX_HISTORY_PAGE),
   after: z
     .string()
@@ -36,6 +34,13 @@ export const historyInput = z.object({
       });
       return z.NEVER;
     }),
+};
+
+export const historyInput = z.object({
+  constructionId: idInput,
+  /** Of that task of the job alone. */
+  scheduleId: optionalIdInput,
+  ...page,
 });
 /** One event in whole. */
 export const jobEventInput = z.object({
@@ -44,6 +49,9 @@ export const jobEventInput = z.object({
 });
 /** The job's own fields at an instant. */
 export const jobAsAtInput = z.object({ constructionId: idInput, at: instantInput });
+/** Of a record that is no job's. */
+export const recordEventsInput = z.object({ entity: z.enum(RECORDS_WITH_HISTORY), id: idInput, ...page });
+export type RecordEventsInput = z.output<typeof recordEventsInput>;
 export type JobAsAtInput = z.output<typeof jobAsAtInput>;
 export type JobEventInput = z.output<typeof jobEventInput>;
 export type HistoryInput = z.output<typeof historyInput>;

@@ -1,6 +1,8 @@
 // Who reads a job's history, and what of it (domain.md §2: what was stays in the events).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { unless, type Verdict } from '../kernel/verdict.ts';
+import { ITEM_CODE } from '../item/item-code.fields.ts';
+import { refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { canManage } from '../record/record-declaration.ts';
 
 const HISTORY_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
 
@@ -8,6 +10,17 @@ const HISTORY_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as con
 export function canReadHistory(actor: Actor): Verdict {
   const missing = HISTORY_CLAIMS.find((claim) => !hasClaim(actor, claim));
   return unless(missing === undefined, 'CLAIM_REQUIRED', { claim: missing });
+}
+
+/** Declared records that are no job's: each shows its history to whoever manages it. */
+const DECLARED = [ITEM_CODE] as const;
+export type RecordWithHistory = (typeof DECLARED)[number]['entity'];
+export const RECORDS_WITH_HISTORY: readonly RecordWithHistory[] = DECLARED.map(({ entity }) => entity);
+
+/** Refusals: CLAIM_REQUIRED, NOT_FOUND. */
+export function canReadHistoryOf(actor: Actor, entity: RecordWithHistory): Verdict {
+  const record = DECLARED.find((one) => one.entity === entity);
+  return record === undefined ? refused('NOT_FOUND') : canManage(actor, record);
 }
 
 const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'unitCost', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);

@@ -2,8 +2,8 @@
 // as long as they say what the line says, so that going back finds them; every screen shows the parts before the line, so others would be shown wrongly.
 import { formatAddress } from '../kernel/address.ts';
 import type { AddressTypeSetting } from '../settings/address-type.setting.ts';
-import { ADDRESS_PARTS, textValue, valueOf, type JobField, type JobValues } from './job.fields.ts';
-import { isSameValue } from './job.merge.ts';
+import { ADDRESS_PARTS, textValue, type JobField, type JobValues } from './job.fields.ts';
+import { isSameValue, valueOf } from '../kernel/field-merge.ts';
 
 export type AddressType = AddressTypeSetting['addressSetting']['addressType'];
 

@@ -5,8 +5,8 @@ import { statesOfPostcode } from '../kernel/postcode.ts';
 import { allowed, refused, unless, type Refusal, type Verdict } from '../kernel/verdict.ts';
 import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
 import { addressFields, type AddressType } from './job-address.rules.ts';
-import { jobFieldLabel, textValue, valueOf, type JobField, type JobValues } from './job.fields.ts';
-import { isSameValue } from './job.merge.ts';
+import { jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
+import { isSameValue, valueOf } from '../kernel/field-merge.ts';
 import { workTypeAsked } from './work-type-change.rules.ts';
 
 export function canEditJob(actor: Actor): Verdict {

@@ -1,5 +1,6 @@
 // The fields of a job that the office edits, in the sections of its form (screens.md §2.7): their names on the wire, their labels and their kinds.
 // Status, visits' dates and what quotes fill in are not among them.
+import { valueOf, type FieldValue, type FieldValues } from '../kernel/field-merge.ts';
 
 export type JobFieldKind = 'line' | 'text' | 'count' | 'flag' | 'day' | 'mobile' | 'siteNumber' | 'state' | 'postCode';
 
@@ -143,11 +144,10 @@ export const ADDRESS_PARTS = [
   'postCode',
 ] as const satisfies readonly JobField[];
 
-export type JobValue = string | number | boolean | null;
+export type JobValue = FieldValue;
 /** By field, custom ones by their key. */
-export type JobValues = Readonly<Record<string, JobValue>>;
+export type JobValues = FieldValues;
 
-export const valueOf = (values: JobValues, field: string): JobValue => values[field] ?? null;
 export const textValue = (values: JobValues, field: string): string | null => {
   const value = valueOf(values, field);
   return typeof value === 'string' && value !== '' ? value : null;

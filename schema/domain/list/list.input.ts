@@ -19,7 +19,7 @@ export interface ListSort<F extends string = string> {
   readonly descending: boolean;
 }
 
-export const sortOf = <F extends string>(fields: readonly [F, ...F[]]) =>
+export const sortOf = <F extends string>(fields: readonly F[]) =>
   z
     .strictObject({ field: z.enum(fields), descending: flagInput })
     .nullish()
@@ -30,7 +30,7 @@ export const sortOf = <F extends string>(fields: readonly [F, ...F[]]) =>
 const optionalDay = dayInput.nullish().transform((day) => day ?? null);
 
 /** Both ends count; one of them may be left open. */
-export const dateRangesOf = <F extends string>(fields: readonly [F, ...F[]]) =>
+export const dateRangesOf = <F extends string>(fields: readonly F[]) =>
   z
     .array(
       z

@@ -1,32 +1,11 @@
-// The list of projects: what it is filtered and sorted by, each from a closed list (screens.md §2.24).
-import { z } from 'zod';
-import { dateRangesOf, listPageInput, namedRows, searchInput, sortOf, tickedNames } from '../list/list.input.ts';
-import { PROJECT_HEALTHS } from './project.rules.ts';
+// What the list of projects takes (screens.md §2.24).
+import type { z } from 'zod';
+import { listInputs } from '../list/declared-inputs.ts';
+import type { FilterOf, SortKey } from '../list/list-declaration.ts';
+import { PROJECT_LIST } from './project.columns.ts';
 
-export const PROJECT_SORTS = ['name', 'customer', 'fsam', 'region', 'manager', 'startDate', 'finishDate', 'id'] as const;
-export type ProjectSort = (typeof PROJECT_SORTS)[number];
+export type ProjectSort = SortKey<typeof PROJECT_LIST>;
+export type ProjectFilter = FilterOf<typeof PROJECT_LIST>;
 
-export const PROJECT_DATES = ['startDate', 'finishDate'] as const;
-export type ProjectDate = (typeof PROJECT_DATES)[number];
-
-const projectFilterInput = z.strictObject({
-  search: searchInput,
-  ids: namedRows,
-  customers: tickedNames,
-  regions: tickedNames,
-  managers: tickedNames,
-  healths: z
-    .array(z.enum(PROJECT_HEALTHS))
-    .max(PROJECT_HEALTHS.length)
-    .nullish()
-    .transform((healths) => (healths === null || healths === undefined || healths.length === 0 ? null : healths)),
-  dates: dateRangesOf(PROJECT_DATES),
-});
-export type ProjectFilter = z.output<typeof projectFilterInput>;
-
-export const projectListInput = z.strictObject({
-  filter: z.preprocess((given) => given ?? {}, projectFilterInput),
-  sort: sortOf(PROJECT_SORTS),
-  ...listPageInput,
-});
+export const projectListInput = listInputs(PROJECT_LIST).page;
 export type ProjectListInput = z.output<typeof projectListInput>;

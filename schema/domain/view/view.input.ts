@@ -1,11 +1,8 @@
 // What may be saved of a view of a list (screens.md §2.0, decision 053).
 import { z } from 'zod';
 import { flagInput, idInput, lineOf, optionalIdInput } from '../kernel/input.ts';
+import { LIST_NAMES } from './declared-lists.ts';
 import { MAX_VIEW_NAME } from './view.limits.ts';
-
-/** As the console names its lists. */
-export const VIEW_LISTS = ['jobs', 'tasks', 'projects'] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
 
 /** As long as an address may well be. */
 const MAX_QUERY = 4_000;
@@ -29,7 +26,7 @@ const columnInput = z.strictObject({
 });
 export type ViewColumn = z.output<typeof columnInput>;
 
-export const viewListInput = z.enum(VIEW_LISTS);
+export const viewListInput = z.enum(LIST_NAMES);
 
 /** A new one without an id. The list of one that is there stays. */
 export const savedViewInput = z.strictObject({

@@ -1,6 +1,9 @@
-// Who saves, shares and removes a view of a list [assume]: one's own is one's own; what everybody sees is made by those who edit jobs.
+// Who saves, shares and removes a view of a list [assume]: one's own is one's own; what everybody sees is made by those whom the list names.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
+import type { AnyList } from '../list/list-declaration.ts';
 import { all, allowed, unless, type Verdict } from '../kernel/verdict.ts';
+
+type SharedList = Pick<AnyList, 'shareClaim'>;
 
 export interface ViewFacts {
   readonly ownerId: number;
@@ -10,18 +13,18 @@ export interface ViewFacts {
 }
 
 /** Refusals: CLAIM_REQUIRED. */
-export function canShareView(actor: Actor): Verdict {
-  return unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
+export function canShareView(actor: Actor, { shareClaim }: SharedList): Verdict {
+  return unless(hasClaim(actor, shareClaim), 'CLAIM_REQUIRED', { claim: shareClaim });
 }
 
 /** Refusals: VIEW_NOT_YOURS, CLAIM_REQUIRED. @param view null: a new one */
-export function canSaveView(actor: Actor, view: ViewFacts | null, isShared: boolean): Verdict {
-  return all(view === null ? allowed : mustOwn(actor, view), isShared ? canShareView(actor) : allowed);
+export function canSaveView(actor: Actor, list: SharedList, view: ViewFacts | null, isShared: boolean): Verdict {
+  return all(view === null ? allowed : mustOwn(actor, view), isShared ? canShareView(actor, list) : allowed);
 }
 
 /** Take it away and bring it back. Where its owner is gone, whoever may share. Refusals: VIEW_NOT_YOURS. */
-export function canRemoveView(actor: Actor, view: ViewFacts): Verdict {
-  return view.isOwnerGone && canShareView(actor).ok ? allowed : mustOwn(actor, view);
+export function canRemoveView(actor: Actor, list: SharedList, view: ViewFacts): Verdict {
+  return view.isOwnerGone && canShareView(actor, list).ok ? allowed : mustOwn(actor, view);
 }
 
 function mustOwn({ userId }: Actor, { ownerId, ownerName }: ViewFacts): Verdict {

@@ -2,6 +2,7 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { canRemoveView, canSaveView, type ViewFacts } from './view.lifecycle.ts';
 
+const LIST = { shareClaim: 'CAN_EDIT_CONSTRUCTION' } as const;
 const editor = buildActor({ userId: 1, claims: ['CAN_EDIT_CONSTRUCTION'] });
 const plain = buildActor({ userId: 2, claims: [] });
 const of = (ownerId: number, isOwnerGone = false): ViewFacts => ({ ownerId, ownerName: 'Asha Menon', isOwnerGone });
@@ -16,7 +17,7 @@ test.each([
   ['another’s', editor, of(2), false, 'VIEW_NOT_YOURS'],
   ['one whose owner is gone: nobody speaks in their name', editor, of(2, true), true, 'VIEW_NOT_YOURS'],
 ] as const)('save %s', (_what, actor, view, isShared, code) => {
-  expect(codeOf(canSaveView(actor, view, isShared))).toBe(code);
+  expect(codeOf(canSaveView(actor, LIST, view, isShared))).toBe(code);
 });
 
 test.each([
@@ -25,5 +26,5 @@ test.each([
   ['one whose owner is gone, by an editor of jobs', editor, of(2, true), 'OK'],
   ['one whose owner is gone, by anybody else', plain, of(1, true), 'VIEW_NOT_YOURS'],
 ] as const)('remove %s', (_what, actor, view, code) => {
-  expect(codeOf(canRemoveView(actor, view))).toBe(code);
+  expect(codeOf(canRemoveView(actor, LIST, view))).toBe(code);
 });

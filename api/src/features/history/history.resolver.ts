@@ -1,13 +1,13 @@
 // A job's history for the office: each step of its tasks as an event.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { historyInput, jobAsAtInput, jobEventInput } from '@lotline/schema/domain/history/history.input';
-import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
+import { historyInput, jobAsAtInput, jobEventInput, recordEventsInput } from '@lotline/schema/domain/history/history.input';
+import { canReadHistory, canReadHistoryOf, RECORDS_WITH_HISTORY } from '@lotline/schema/domain/history/history.rules';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { presentJobEvent, presentJobEvents } from './job-event.presenter.ts';
-import { loadJobEvent, loadJobEvents } from './job-event.queries.ts';
+import { loadJobEvent, loadJobEvents, loadRecordEvents } from './job-event.queries.ts';
 import { JobEvent, JobEventPage } from './job-event.type.ts';
 import { loadJobAsAt } from './job-as-at.queries.ts';
 import { JobAsAt } from './job-as-at.type.ts';
@@ -28,6 +28,22 @@ export class HistoryResolver {
     mustReadHistory(context);
     const asked = parseInput(historyInput, { constructionId, scheduleId, first, after });
     return presentJobEvents(await loadJobEvents(context, asked), context.actor);
+  }
+
+  @Query(() => JobEventPage, {
+    description: `What happened to a record that is no job’s, newest first; for whoever manages it. entity is one of: ${RECORDS_WITH_HISTORY.join(', ')}`,
+  })
+  async recordEvents(
+    @Arg('entity', () => String) entity: string,
+    @Arg('id', () => Int) id: number,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobEventPage> {
+    const asked = parseInput(recordEventsInput, { entity, id, first, after });
+    const verdict = canReadHistoryOf(context.actor, asked.entity);
+    if (!verdict.ok) refuse(verdict.code, verdict.details);
+    return presentJobEvents(await loadRecordEvents(context, asked), context.actor);
   }
 
   @Query(() => JobEvent, { description: 'One event of a job’s history in whole, however long its values are; for the office' })

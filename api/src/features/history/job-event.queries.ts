@@ -1,7 +1,13 @@
 // A job's history, newest first: one statement a page, by index, however long it is (quality.md §3). Bytes are counted by the database, so that
 // what a page leaves out never reaches the process.
 import { QueryTypes } from 'sequelize';
-import { HISTORY_PAGE_BYTES, LONG_VALUE_BYTES, type HistoryInput, type JobEventInput } from '@lotline/schema/domain/history/history.input';
+import {
+  HISTORY_PAGE_BYTES,
+  LONG_VALUE_BYTES,
+  type HistoryInput,
+  type JobEventInput,
+  type RecordEventsInput,
+} from '@lotline/schema/domain/history/history.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -52,14 +58,12 @@ const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG
 const OF_TASK = `(schedule_id = $scheduleId::integer or (schedule_id is null and entity = 'schedule' and entity_id = $scheduleId::integer))`;
 
 /** One event more than asked for is measured, so that it is known whether a page follows. */
-const PAGE = prepared(
-  'job-events',
-  `with job as (select c.id from construction c where c.id = $constructionId and ${jobScope('c')}),
+const pageSql = (of: string, where: string): string =>
+  `with whose as (${of}),
   measured as (
     select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
       sum(${PARTS.map(heldBytes).join(' + ')}) over newest_first as page_bytes
-    from (select * from event e where construction_id = (select id from job) and ${heardScope('e')}
-            and ($scheduleId::integer is null or ${OF_TASK})
+    from (select * from event e where ${where}
             and ($recordedAt::timestamptz is null or (recorded_at, id) < ($recordedAt::timestamptz, $eventId::bigint))
           order by recorded_at desc, id desc limit $first + 1) e
     cross join lateral (select ${PARTS.map(bytesOf).join(', ')}) b
@@ -69,7 +73,17 @@ const PAGE = prepared(
     from measured e left join app_user u on u.id = e.actor_user_id
     where e.place_in_page <= $first and e.page_bytes <= ${HISTORY_PAGE_BYTES})
   select ${jsonList('select * from page order by place_in_page')} as events, (select count(*) from measured) > (select count(*) from page) as "hasMore"
-  from job`,
+  from whose`;
+const PAGE = prepared(
+  'job-events',
+  pageSql(
+    `select c.id from construction c where c.id = $constructionId and ${jobScope('c')}`,
+    `construction_id = (select id from whose) and ${heardScope('e')} and ($scheduleId::integer is null or ${OF_TASK})`,
+  ),
+);
+const PAGE_OF_RECORD = prepared(
+  'record-events',
+  pageSql('select $entityId::integer as id', 'entity = $entity and entity_id = (select id from whose)'),
 );
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
@@ -88,6 +102,16 @@ export async function loadJobEvents(
     },
     type: QueryTypes.SELECT,
   });
+  return found ?? refuse('NOT_FOUND');
+}
+
+/** Of a record that is no job's; who may read it is for who asks. */
+export async function loadRecordEvents(
+  { sequelize }: RequestContext,
+  { entity, id, first, after }: RecordEventsInput,
+): Promise<JobEventRows> {
+  const bind = { entity, entityId: id, recordedAt: after?.recordedAt ?? null, eventId: after?.id ?? null, first };
+  const [found] = await sequelize.query<JobEventRows>(PAGE_OF_RECORD, { bind, type: QueryTypes.SELECT });
   return found ?? refuse('NOT_FOUND');
 }
 

@@ -7,8 +7,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
-import { DUE, jobConditions, listFacts } from './job-filter.sql.ts';
-import { JOB_COLUMNS, JOB_VALUE } from './job-list.queries.ts';
+import { DUE, JOB_VALUE, JOBS, listFacts } from './job-list.sql.ts';
 import type { JobRow } from './job-list.type.ts';
 
 /** More nobody looks along. */
@@ -32,10 +31,10 @@ export interface BoardColumn {
 }
 
 export async function loadJobBoard(context: RequestContext, { filter, opened }: JobBoardInput): Promise<BoardColumn[]> {
-  const conditions = jobConditions(filter);
+  const conditions = JOBS.conditions(filter, context.actor);
   const ofColumn = `from construction c where ${whereOf(conditions)} and c.status = col.status`;
   const shown = `case when col.status = any($opened::text[]) then ${MOST_BOARD_CARDS} else ${BOARD_CARDS} end`;
-  const cards = `select ${JOB_COLUMNS}
+  const cards = `select ${JOBS.shown}
     from (select c.id, ${DUE} as due ${ofColumn} order by ${DUE}, c.id limit ${shown}) at join construction c on c.id = at.id ${JOB_VALUE}
    order by at.due, at.id`;
   const columns = filter.statuses === null ? {} : { columns: [...new Set(filter.statuses)] };

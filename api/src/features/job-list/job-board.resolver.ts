@@ -16,7 +16,7 @@ export class JobBoardResolver {
     description: `The statuses that are asked for, or all that jobs have, each with its ${BOARD_CARDS} jobs that are due first; those that were opened with ${MOST_BOARD_CARDS}. With CAN_ACCESS_CONSTRUCTION`,
   })
   async jobBoard(
-    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
+    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: object | null,
     @Arg('opened', () => [String], { nullable: true }) opened: string[] | null,
     @Ctx() context: RequestContext,
   ): Promise<JobBoardColumn[]> {

@@ -1,7 +1,9 @@
 // The list of jobs against an oracle over its rows: what each filter finds, in which order, page after page while jobs are added, and for whom.
 import { QueryTypes } from 'sequelize';
 import { jobMargin } from '@lotline/schema/domain/cost/cost.rules';
-import { jobIdsInput, jobListInput, JOB_SORTS } from '@lotline/schema/domain/job/job-list.input';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import { jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
@@ -9,7 +11,8 @@ import { directContext } from '../../../test/direct-context.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
-import { loadJobIds, loadJobs, searchSuggestions } from './job-list.queries.ts';
+import { searchSuggestions } from './job-list.queries.ts';
+import { JOBS } from './job-list.sql.ts';
 import type { JobRow } from './job-list.type.ts';
 
 let api: BootedApi;
@@ -85,7 +88,7 @@ const dueOf = (job: Job): unknown => job['updated_due_date'] ?? job['original_du
 async function walk(ask: object, first = 7, between: () => Promise<unknown> = async () => undefined): Promise<JobRow[]> {
   const rows: JobRow[] = [];
   for (let after: string | null = null, page = 0; ; page++) {
-    const found = await loadJobs(office(), jobListInput.parse({ ...ask, first, after }));
+    const found = await JOBS.page(office(), jobListInput.parse({ ...ask, first, after }));
     rows.push(...found.rows);
     after = found.after;
     if (after === null) return rows;
@@ -141,15 +144,15 @@ test.each(FILTERS)('finds by %s exactly what an oracle finds', async (_name, fil
   const rows = await walk({ filter, sort: { field: 'id' } });
   expect(rows.map(({ id }) => id)).toEqual(expected);
   const parsed = jobListInput.parse({ filter });
-  expect(await loadJobIds(office(), parsed.filter, 10_000)).toEqual(expected);
-  const { count, isCountCapped } = await loadJobs(office(), jobListInput.parse({ filter, first: 1 }));
+  expect(await JOBS.ids(office(), parsed.filter, 10_000)).toEqual(expected);
+  const { count, isCountCapped } = await JOBS.page(office(), jobListInput.parse({ filter, first: 1 }));
   expect({ count, isCountCapped }).toEqual({ count: expected.length, isCountCapped: false });
 });
 
 /** Somewhere between those that are there, in each order. */
 let added = 0;
 
-describe.each(JOB_SORTS)('sorted by %s', (field) => {
+describe.each(sortKeysOf(JOB_LIST))('sorted by %s', (field) => {
   test.each([false, true])('no job is lost or doubled while others are added (descending: %s)', async (descending) => {
     const known = new Set(jobs.map(({ id }) => id));
     const rows = await walk({ sort: { field, descending } }, 9, () => addJob(200 + ((added++ * 37) % 701)));
@@ -176,7 +179,7 @@ test('a row says what the list shows of a job, in one statement', async () => {
   const job = jobs[13] ?? { id: 0 };
   await insertAttachment(api.sequelize, { owner_user_id: PEOPLE.office, construction_id: job.id, title: 'Plan', state: 'uploaded' });
   await insertRow(api.sequelize, 'boq', { construction_id: job.id, code: 'A', unit_amount: '10.25', quantity: '3', variation_qty: '0.5' });
-  const ask = () => loadJobs(office(), jobListInput.parse({ filter: { ids: [job.id] } }));
+  const ask = () => JOBS.page(office(), jobListInput.parse({ filter: { ids: [job.id] } }));
   const [row] = (await ask()).rows;
   expect(row).toMatchObject({
     dueDate: '2026-11-14',
@@ -191,7 +194,7 @@ test('the next task is one that is still to be done; where all are done there is
   const job = await addJob(91);
   const due = (n: number) => ({ construction_id: job.id, group_id: GROUPS.crewNorth, issued_date: NOW, due_date: day(n) });
   const nextTask = async () =>
-    (await loadJobs(office(), jobListInput.parse({ filter: { ids: [job.id] } }))).rows[0]?.nextTask?.name ?? null;
+    (await JOBS.page(office(), jobListInput.parse({ filter: { ids: [job.id] } }))).rows[0]?.nextTask?.name ?? null;
   await insertRow(api.sequelize, 'schedule', { ...due(1), name: 'Completed', completed_date: NOW });
   await insertRow(api.sequelize, 'schedule', { ...due(2), name: 'Set aside', ignored: true });
   expect(await nextTask()).toBeNull();
@@ -255,7 +258,7 @@ test('value and margin of a row are what the page of its job makes of the same l
     boms: kept('bom'),
     expenses: kept('expense'),
   });
-  const { rows } = await loadJobs(office(), jobListInput.parse({ filter: { ids: [job.id, jobs[2]?.id ?? 0] } }));
+  const { rows } = await JOBS.page(office(), jobListInput.parse({ filter: { ids: [job.id, jobs[2]?.id ?? 0] } }));
   const row = rows.find(({ id }) => id === job.id);
   expect({ value: row?.contractValue, left: row?.margin }).toEqual({ value: margin?.value, left: margin?.left });
   expect(rows.find(({ id }) => id !== job.id)).toMatchObject({ contractValue: null, margin: null });
@@ -266,7 +269,7 @@ test('a count goes to a thousand and says that there are more', async () => {
   await api.sequelize.query(`insert into construction (work_order, status, work_type, address, region)
     select 'MANY-' || n, 'Scheduled', 'MDU', 'Many', 'Counted' from generate_series(1, 1001) n`);
   const asked = (first: number, after: string | null) =>
-    loadJobs(office(), jobListInput.parse({ filter: { regions: ['Counted'] }, first, after }));
+    JOBS.page(office(), jobListInput.parse({ filter: { regions: ['Counted'] }, first, after }));
   const page = await asked(1, null);
   expect([page.count, page.isCountCapped]).toEqual([1000, true]);
   const next = await asked(1, page.after);

@@ -1,9 +1,7 @@
-// Who is given the list of jobs at all; whose rows stand in it is the statement's to say (job.scope).
-import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { refuse } from '@lotline/schema/errors/refusal-error';
+// Who is given the list of jobs and what is made of it: the board, the run sheet.
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { mustReadList } from '../../platform/list/must-read-list.ts';
 
 /** @throws RefusalError CLAIM_REQUIRED */
-export function mustListJobs({ actor }: RequestContext): void {
-  if (!hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION')) refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_CONSTRUCTION' });
-}
+export const mustListJobs = (context: RequestContext): void => mustReadList(context, JOB_LIST);

@@ -9,13 +9,13 @@ import { insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
 import { loadJobBoard } from './job-board.queries.ts';
-import { loadJobIds } from './job-list.queries.ts';
+import { JOBS } from './job-list.sql.ts';
 
 let api: BootedApi;
 const NOW = new Date('2026-11-20T02:00:00Z');
 const DONE = '2026-11-01T00:00:00Z';
 const office = () => directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }, NOW);
-const idsOf = (filter: object) => loadJobIds(office(), jobListInput.parse({ filter }).filter, 10_000);
+const idsOf = (filter: object) => JOBS.ids(office(), jobListInput.parse({ filter }).filter, 10_000);
 
 const SETTINGS = {
   all: parseSettingStrictly('Expected Photos', {

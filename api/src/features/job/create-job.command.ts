@@ -7,7 +7,7 @@ import { parseJobValues, type CreateJobInput, type DuplicateJobInput } from '@lo
 import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { setDeveloper, type ContactState } from '@lotline/schema/domain/job/job.effects';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
-import { isSameValue } from '@lotline/schema/domain/job/job.merge';
+import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';

@@ -1,11 +1,11 @@
-// Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/job/job.merge.ts; decision 049).
+// Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/kernel/field-merge.ts; decision 049).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { canChangeWorkType, canEditJob, canMoveDueDate, changedSettings, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type UpdateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
 import { textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
-import { isSameValue, mergeEdit, type FieldClash } from '@lotline/schema/domain/job/job.merge';
+import { isSameValue, mergeEdit, type FieldClash } from '@lotline/schema/domain/kernel/field-merge';
 import { all } from '@lotline/schema/domain/kernel/verdict';
 import { templatesOfChange } from '@lotline/schema/domain/job/work-type-change.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';

@@ -7,8 +7,8 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
-import { loadJobs } from '../job-list/job-list.queries.ts';
-import { loadTasks } from '../task-list/task-list.queries.ts';
+import { JOBS } from '../job-list/job-list.sql.ts';
+import { TASKS } from '../task-list/task-list.sql.ts';
 import { loadOfficeSummary } from './office-summary.queries.ts';
 
 let api: BootedApi;
@@ -46,9 +46,9 @@ afterAll(() => api.stop());
 const OFFICE: PersonFacts = { userId: PEOPLE.admin, claims: CLAIMS };
 const CREW: PersonFacts = { userId: PEOPLE.field, claims: ['CAN_ACCESS_FIELD_WORK'], groupIds: [GROUPS.crewNorth] };
 const jobsOf = async (person: PersonFacts, filter: object) =>
-  (await loadJobs(directContext(api.sequelize, person, NOW), jobListInput.parse({ filter, first: 1 }))).count;
+  (await JOBS.page(directContext(api.sequelize, person, NOW), jobListInput.parse({ filter, first: 1 }))).count;
 const tasksOf = async (person: PersonFacts, view: string) =>
-  (await loadTasks(directContext(api.sequelize, person, NOW), taskListInput.parse({ filter: { view }, first: 1 }))).count;
+  (await TASKS.page(directContext(api.sequelize, person, NOW), taskListInput.parse({ filter: { view }, first: 1 }))).count;
 
 test('each figure is the count of its list, in one statement', async () => {
   const context = directContext(api.sequelize, OFFICE, NOW);

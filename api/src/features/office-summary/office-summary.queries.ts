@@ -7,29 +7,28 @@ import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-l
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { whereOf } from '../../platform/list/list-statement.ts';
-import { jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
-import { taskConditions } from '../task-list/task-filter.sql.ts';
+import { JOBS, listFacts } from '../job-list/job-list.sql.ts';
+import { TASKS } from '../task-list/task-list.sql.ts';
 import type { OfficeSummary } from './office-summary.type.ts';
 
 const counted = (rows: string): string => `(select count(*)::integer from (select ${rows} limit ${MOST_COUNTED + 1}) counted)`;
-const whereJobs = (filter: object): string =>
-  counted(`from construction c where ${whereOf(jobConditions(jobListInput.parse({ filter }).filter))}`);
-
-/** Nothing of these filters is bound: their conditions are the same for everybody. */
-const JOBS = {
-  overdueJobs: whereJobs({ overdue: true }),
-  rejectedJobs: whereJobs({ hasRejectedItems: true }),
-  approvalJobs: whereJobs({ builderApproval: 'sent' }),
+/** Nothing of these filters is bound. */
+const JOB_FILTERS = {
+  overdueJobs: { overdue: true },
+  rejectedJobs: { hasRejectedItems: true },
+  approvalJobs: { builderApproval: 'sent' },
 };
 const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
 
 export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
   const { actor, sequelize } = context;
   const whereTasks = (view: TaskView) =>
-    counted(`from schedule s where ${whereOf(taskConditions(taskListInput.parse({ filter: { view } }).filter, actor))}`);
+    counted(`from schedule s where ${whereOf(TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor))}`);
+  const whereJobs = (filter: object) =>
+    counted(`from construction c where ${whereOf(JOBS.conditions(jobListInput.parse({ filter }).filter, actor))}`);
   const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const figures = [
-    ...Object.entries(JOBS).map(([name, count]) => `${readsJobs ? count : 'null::integer'} as "${name}"`),
+    ...Object.entries(JOB_FILTERS).map(([name, filter]) => `${readsJobs ? whereJobs(filter) : 'null::integer'} as "${name}"`),
     ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
   ];
   const [found] = await sequelize.query<OfficeSummary>(`select ${figures.join(',\n')}`, {

@@ -1,16 +1,17 @@
 // What is read of a project, in its list and on its page alike: its own facts, and counts and value of the jobs that the person reads.
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { ReadRowOf } from '@lotline/schema/domain/list/list-declaration';
+import type { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { DUE } from '../job-list/job-filter.sql.ts';
+import { DUE } from '../job-list/job-list.sql.ts';
 import { plannedValue } from '../item/job-value.sql.ts';
-import type { ProjectRow } from './project.type.ts';
 
-export type ProjectFactsRow = Omit<ProjectRow, 'health'>;
+export type ProjectFactsRow = ReadRowOf<typeof PROJECT_LIST>;
 
 /** Of project p. */
 export const FACTS = wireColumns('p', 'id version name customer fsam region manager comments', 'start_date finish_date');

@@ -13,8 +13,10 @@ import { directContext, type PersonFacts } from '../../../test/direct-context.ts
 import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
 import { moveJobsToProject } from './move-jobs-to-project.command.ts';
-import { presentProject, presentProjectJobs, presentProjectPage } from './project.presenter.ts';
-import { loadProjectFilterOptions, loadProjects } from './project-list.queries.ts';
+import { presentPage } from '../../platform/list/present-row.ts';
+import { presentProject, presentProjectJobs, projectPresenter } from './project.presenter.ts';
+import { loadProjectFilterOptions } from './project-list.queries.ts';
+import { PROJECTS } from './project-list.sql.ts';
 import { findJobsByWorkOrder, findJobsForProject, loadProject, loadProjectJobs } from './project.queries.ts';
 import { saveProject } from './save-project.command.ts';
 
@@ -42,7 +44,7 @@ const make = async (name: string, jobIds: readonly number[] = [], facts: Partial
 };
 const list = async (person: PersonFacts, asked: object = {}) => {
   const input = parseInput(projectListInput, asked);
-  return presentProjectPage(await loadProjects(as(person), input), as(person).actor);
+  return presentPage(await PROJECTS.page(as(person), input), projectPresenter(as(person).actor));
 };
 const read = async (person: PersonFacts, id: number) => presentProject(await loadProject(as(person), id), as(person).actor);
 const jobsOf = async (person: PersonFacts, projectId: number, page: object = {}) => {

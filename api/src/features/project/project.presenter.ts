@@ -1,46 +1,19 @@
-// What of a project reaches whom: every field is listed, its value is null without the claim (specification 1 §6).
+// What of a project reaches whom: the declared fields alone, its value null without the claim (specification 1 §6).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
+import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import { progressOf, projectHealth } from '@lotline/schema/domain/project/project.rules';
 import { writeListCursor } from '../../platform/list/list-cursor.ts';
-import type { ListPage } from '../../platform/list/read-list.ts';
-import type { ProjectFactsRow } from './project-facts.sql.ts';
-import type { ProjectPage } from './project-list.type.ts';
+import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 import { BY_WORK_ORDER, type ProjectDetailRow } from './project.queries.ts';
-import type { Project, ProjectJob, ProjectJobPage, ProjectRow } from './project.type.ts';
+import type { Project, ProjectJob, ProjectJobPage } from './project.type.ts';
 
-export function presentProjectRow(row: ProjectFactsRow, actor: Actor): ProjectRow {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    customer: row.customer,
-    fsam: row.fsam,
-    region: row.region,
-    manager: row.manager,
-    startDate: row.startDate,
-    finishDate: row.finishDate,
-    comments: row.comments,
-    jobsTotal: row.jobsTotal,
-    jobsComplete: row.jobsComplete,
-    jobsOverdue: row.jobsOverdue,
-    jobsUndated: row.jobsUndated,
-    health: projectHealth(row),
-    valueExGst: seesProjectValue(actor) ? row.valueExGst : null,
-  };
-}
+export const projectPresenter = (actor: Actor): PresentRow<typeof PROJECT_LIST> =>
+  rowPresenter(PROJECT_LIST, actor, (row) => ({ health: projectHealth(row) }));
 
 export const presentProject = (row: ProjectDetailRow, actor: Actor): Project => ({
-  ...presentProjectRow(row, actor),
+  ...projectPresenter(actor)(row),
   isHeld: row.isAssigned,
   progress: progressOf(row.days),
-});
-
-export const presentProjectPage = ({ rows, after, count, isCountCapped }: ListPage<ProjectFactsRow>, actor: Actor): ProjectPage => ({
-  rows: rows.map((row) => presentProjectRow(row, actor)),
-  after,
-  count,
-  isCountCapped,
 });
 
 /** @param rows one more than the page holds, where there is more */

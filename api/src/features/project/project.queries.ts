@@ -12,7 +12,7 @@ import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { readListCursor } from '../../platform/list/list-cursor.ts';
 import { completeDay, isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { DUE, searchConditions } from '../job-list/job-filter.sql.ts';
+import { DUE, searchConditions } from '../job-list/job-list.sql.ts';
 import { COUNTS, FACTS, factBinds, OF_PROJECT, type ProjectFactsRow } from './project-facts.sql.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 import type { ProjectJob } from './project.type.ts';

@@ -1,59 +1,13 @@
 // A project, its progress and its jobs, as the wire has them.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PROJECT_HEALTHS, type ProjectHealth } from '@lotline/schema/domain/project/project.rules';
-import { DayScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import type { RowOf } from '@lotline/schema/domain/list/list-declaration';
+import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
+import { DayScalar } from '../../platform/graphql/scalars.ts';
+import { rowType } from '../../platform/list/declared-types.ts';
 import { JobInBrief } from '../job/job-in-brief.type.ts';
 
-@ObjectType('ProjectRow', { simpleResolvers: true, description: 'Counts are of the jobs that this person reads' })
-export class ProjectRow {
-  @Field(() => Int)
-  id!: number;
-
-  @Field(() => Int)
-  version!: number;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String, { nullable: true })
-  customer!: string | null;
-
-  @Field(() => String, { nullable: true })
-  fsam!: string | null;
-
-  @Field(() => String, { nullable: true })
-  region!: string | null;
-
-  @Field(() => String, { nullable: true })
-  manager!: string | null;
-
-  @Field(() => DayScalar, { nullable: true })
-  startDate!: string | null;
-
-  @Field(() => DayScalar, { nullable: true })
-  finishDate!: string | null;
-
-  @Field(() => String, { nullable: true })
-  comments!: string | null;
-
-  @Field(() => Int)
-  jobsTotal!: number;
-
-  @Field(() => Int, { description: 'Whose status is Complete or Closed' })
-  jobsComplete!: number;
-
-  @Field(() => Int, { description: 'Due before today and not complete' })
-  jobsOverdue!: number;
-
-  @Field(() => Int, { description: 'Without a due date: they are in no plan' })
-  jobsUndated!: number;
-
-  @Field(() => String, { description: `One of: ${PROJECT_HEALTHS.join(', ')}` })
-  health!: ProjectHealth;
-
-  @Field(() => DecimalScalar, { nullable: true, description: 'The items of its jobs in all; null without the claim' })
-  valueExGst!: string | null;
-}
+export type ProjectRow = RowOf<typeof PROJECT_LIST>;
+export const ProjectRow = rowType(PROJECT_LIST, 'ProjectRow', { description: 'Counts are of the jobs that this person reads' });
 
 @ObjectType('ProjectPoint', { simpleResolvers: true })
 class ProjectPoint {
@@ -77,13 +31,16 @@ class ProjectProgress {
 }
 
 @ObjectType('Project', { simpleResolvers: true })
-export class Project extends ProjectRow {
+class ProjectDetail extends ProjectRow {
   @Field(() => Boolean, { description: 'False: this person only reads it, as a group does that has left all of its jobs' })
   isHeld!: boolean;
 
   @Field(() => ProjectProgress)
   progress!: ProjectProgress;
 }
+
+export type Project = ProjectRow & Pick<ProjectDetail, 'isHeld' | 'progress'>;
+export const Project = ProjectDetail;
 
 @ObjectType('ProjectJob', { simpleResolvers: true })
 export class ProjectJob extends JobInBrief {

@@ -6,7 +6,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
-import { DUE, jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
+import { DUE, JOBS, listFacts } from '../job-list/job-list.sql.ts';
 import { taskScope } from '../access/task.scope.ts';
 import type { RunJob, RunSheet } from './run-sheet.type.ts';
 
@@ -24,7 +24,7 @@ const JOB_COLUMNS = `${wireColumns(
 )}, ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')}, ${jsonList(TASKS)} as tasks`;
 
 export async function loadRunSheet(context: RequestContext, filter: JobFilter): Promise<RunSheet> {
-  const conditions = jobConditions(filter);
+  const conditions = JOBS.conditions(filter, context.actor);
   const jobs = await context.sequelize.query<RunJob>(
     `select ${JOB_COLUMNS}
        from (select c.id, ${DUE} as due from construction c where ${whereOf(conditions)} order by ${DUE}, c.id limit ${MOST_RUN_JOBS + 1}) at

@@ -12,7 +12,7 @@ import { RunSheet } from './run-sheet.type.ts';
 export class RunSheetResolver {
   @Query(() => RunSheet, { description: 'With CAN_ACCESS_CONSTRUCTION' })
   async runSheet(
-    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
+    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: object | null,
     @Ctx() context: RequestContext,
   ): Promise<RunSheet> {
     mustListJobs(context);

@@ -1,14 +1,16 @@
 // The list of tasks against an oracle over its rows: what each view and filter finds, page after page, and for whom.
 import { CLAIMS, type Claim } from '@lotline/schema/domain/kernel/claims';
-import { TASK_SORTS, taskListInput } from '@lotline/schema/domain/task/task-list.input';
+import { sortKeysOf, type ReadRowOf } from '@lotline/schema/domain/list/list-declaration';
+import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
+import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
-import { presentTaskRow } from './task-list.presenter.ts';
-import { loadTasks, type ListedTask } from './task-list.queries.ts';
+import { taskPresenter } from './task-list.presenter.ts';
+import { TASKS } from './task-list.sql.ts';
 
 let api: BootedApi;
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -72,11 +74,11 @@ const office: PersonFacts = { userId: PEOPLE.office, claims: CLAIMS, groupIds: [
 const sub: PersonFacts = { userId: PEOPLE.sub, claims: FIELD, groupIds: [GROUPS.ridgeway], isSubcontractor: true };
 const nobody: PersonFacts = { userId: PEOPLE.nobody, claims: FIELD };
 
-async function walk(person: PersonFacts, ask: object, first = 7): Promise<ListedTask[]> {
-  const rows: ListedTask[] = [];
+async function walk(person: PersonFacts, ask: object, first = 7): Promise<ReadRowOf<typeof TASK_LIST>[]> {
+  const rows: ReadRowOf<typeof TASK_LIST>[] = [];
   for (let after: string | null = null, page = 0; ; page++) {
     if (page > 100) throw new Error('the list does not end');
-    const found = await loadTasks(directContext(api.sequelize, person, NOW), taskListInput.parse({ ...ask, first, after }));
+    const found = await TASKS.page(directContext(api.sequelize, person, NOW), taskListInput.parse({ ...ask, first, after }));
     rows.push(...found.rows);
     after = found.after;
     if (after === null) return rows;
@@ -137,7 +139,7 @@ test('each person finds the tasks of its groups and those that they completed, a
   expect(await idsFound(nobody, {})).toEqual([]);
 });
 
-test.each(TASK_SORTS.flatMap((field) => [[field, false] as const, [field, true] as const]))(
+test.each(sortKeysOf(TASK_LIST).flatMap((field) => [[field, false] as const, [field, true] as const]))(
   'sorted by %s (descending: %s) each task comes once',
   async (field, descending) => {
     const rows = await walk(office, { sort: { field, descending } });
@@ -148,11 +150,11 @@ test.each(TASK_SORTS.flatMap((field) => [[field, false] as const, [field, true] 
 test('a row is in one statement and says its stage and age', async () => {
   const id = tasks[28]?.id ?? 0;
   const context = directContext(api.sequelize, office, NOW);
-  expect(await countStatements(api.sequelize, () => loadTasks(context, taskListInput.parse({ filter: { ids: [id] } })))).toBe(1);
-  const [row] = (await loadTasks(context, taskListInput.parse({ filter: { ids: [tasks[31]?.id ?? 0] } }))).rows;
+  expect(await countStatements(api.sequelize, () => TASKS.page(context, taskListInput.parse({ filter: { ids: [id] } })))).toBe(1);
+  const [row] = (await TASKS.page(context, taskListInput.parse({ filter: { ids: [tasks[31]?.id ?? 0] } }))).rows;
   if (row === undefined) throw new Error('not found');
   // issued on the 14th at 13:00 UTC, which is the 15th in Sydney
-  expect(presentTaskRow(context, row)).toMatchObject({ stage: 'New Job', workOrder: 'TL-131', group: null, ageDays: 5 });
+  expect(taskPresenter(context)(row)).toMatchObject({ stage: 'New Job', workOrder: 'TL-131', group: null, ageDays: 5 });
 });
 
 test.each([

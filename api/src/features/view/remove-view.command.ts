@@ -1,6 +1,7 @@
 // Take a saved view away, or bring it back (removeView): it is kept, so that its removal can be undone.
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { listOf } from '@lotline/schema/domain/view/declared-lists';
 import type { RemoveViewInput } from '@lotline/schema/domain/view/view.input';
 import { canRemoveView } from '@lotline/schema/domain/view/view.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -26,7 +27,7 @@ export function removeView(context: RequestContext, input: RemoveViewInput, clie
     work: async (command) => {
       const { sequelize, transaction, versions, actor } = command;
       const view = await loadViewForChange(command, id);
-      const verdict = canRemoveView(actor, view);
+      const verdict = canRemoveView(actor, listOf(view.list), view);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       if (view.removed === removed) return { viewId: id };
       if (!removed) await mustHaveRoom(command, view.ownerId, view.list);

@@ -1,6 +1,7 @@
 // Save a view of a list, new or as it is now: name, filters, columns, whether others have it (saveView).
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import type { SavedViewInput } from '@lotline/schema/domain/view/view.input';
 import { canSaveView } from '@lotline/schema/domain/view/view.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -9,7 +10,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { mustListJobs } from '../job-list/job-list.scope.ts';
+import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { mustHaveRoom } from './own-views.step.ts';
 import { loadViewForChange, type ViewRow } from './saved-view.queries.ts';
 
@@ -36,8 +37,8 @@ export function saveView(context: RequestContext, input: SavedViewInput, client:
 }
 
 async function create(command: CommandContext, content: ViewContent): Promise<SavedViewId> {
-  if (content.list === 'jobs') mustListJobs(command);
-  mustSave(command, null, content.isShared);
+  mustReadList(command, listOf(content.list));
+  mustSave(command, content.list, null, content.isShared);
   await mustHaveRoom(command, command.actor.userId, content.list);
   const { id, version } = await write(command, INSERT, content, { list: content.list, userId: command.actor.userId });
   appendEvent(command, { move: 'createView', entity: 'saved_view', entityId: id, constructionId: null, version, after: content });
@@ -47,15 +48,15 @@ async function create(command: CommandContext, content: ViewContent): Promise<Sa
 async function edit(command: CommandContext, id: number, wanted: ViewContent): Promise<SavedViewId> {
   const view = await loadViewForChange(command, id);
   if (view.removed) return refuse('NOT_FOUND');
-  mustSave(command, view, wanted.isShared);
+  mustSave(command, view.list, view, wanted.isShared);
   const [before, after] = [contentOf(view), { ...wanted, list: view.list }];
   const { version } = await write(command, UPDATE, after, { id });
   appendEvent(command, { move: 'editView', entity: 'saved_view', entityId: id, constructionId: null, version, before, after });
   return { viewId: id };
 }
 
-function mustSave({ actor }: CommandContext, view: ViewRow | null, isShared: boolean): void {
-  const verdict = canSaveView(actor, view, isShared);
+function mustSave({ actor }: CommandContext, list: ListName, view: ViewRow | null, isShared: boolean): void {
+  const verdict = canSaveView(actor, listOf(list), view, isShared);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 

@@ -1,10 +1,10 @@
 // Saved views of a list: one's own, then those that are shared, each by name; and one of them, to be shown or changed.
 import { QueryTypes } from 'sequelize';
-import type { ViewColumn, ViewList } from '@lotline/schema/domain/view/view.input';
+import { listsOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
+import type { ViewColumn } from '@lotline/schema/domain/view/view.input';
 import type { ViewFacts } from '@lotline/schema/domain/view/view.lifecycle';
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '@lotline/schema/domain/view/view.limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -12,7 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 export interface ViewRow extends ViewFacts {
   readonly id: number;
   readonly version: number;
-  readonly list: ViewList;
+  readonly list: ListName;
   readonly name: string;
   readonly isShared: boolean;
   readonly query: string;
@@ -24,7 +24,7 @@ const COLUMNS = `v.id, v.version, v.list, v.name, v.is_shared as "isShared", v.q
     trim(u.first_name || ' ' || u.last_name) as "ownerName", not u.can_log_in as "isOwnerGone"`;
 const FROM = 'from saved_view v join app_user u on u.id = v.owner_id';
 /** Shared ones reach whoever has the list. */
-const SCOPE = `(v.owner_id = $userId::integer or v.is_shared and (v.list <> 'jobs' or $canAccessConstruction::boolean))`;
+const SCOPE = `(v.owner_id = $userId::integer or v.is_shared and v.list = any($lists::text[]))`;
 
 const LIST = prepared(
   'saved-views',
@@ -37,7 +37,7 @@ const ONE = prepared('saved-view', `select ${COLUMNS} ${FROM} where v.id = $id a
 const LOCK = prepared('lock-saved-view', `select ${COLUMNS} ${FROM} where v.id = $id and ${SCOPE} for no key update of v`);
 
 /** For whoever has the list. */
-export function loadViews({ sequelize, actor }: RequestContext, list: ViewList): Promise<ViewRow[]> {
+export function loadViews({ sequelize, actor }: RequestContext, list: ListName): Promise<ViewRow[]> {
   return sequelize.query<ViewRow>(LIST, { bind: { userId: actor.userId, list }, type: QueryTypes.SELECT });
 }
 
@@ -53,7 +53,4 @@ export async function loadViewForChange({ sequelize, transaction, actor }: Comma
   return found ?? refuse('NOT_FOUND');
 }
 
-const viewBinds = (actor: RequestContext['actor'], id: number) => {
-  const { canAccessConstruction } = scopeBinds(actor);
-  return { id, userId: actor.userId, canAccessConstruction };
-};
+const viewBinds = (actor: RequestContext['actor'], id: number) => ({ id, userId: actor.userId, lists: listsOf(actor) });

@@ -1,10 +1,11 @@
 // Saved views of the console's lists (screens.md §2.0, decision 053).
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { listOf } from '@lotline/schema/domain/view/declared-lists';
 import { removeViewInput, savedViewInput, viewListInput } from '@lotline/schema/domain/view/view.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { mustListJobs } from '../job-list/job-list.scope.ts';
+import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { removeView } from './remove-view.command.ts';
 import { saveView } from './save-view.command.ts';
 import { presentView } from './saved-view.presenter.ts';
@@ -16,7 +17,7 @@ export class SavedViewResolver {
   @Query(() => [SavedView], { description: 'One’s own of that list, then the shared ones, each by name' })
   async savedViews(@Arg('list', () => String) list: string, @Ctx() context: RequestContext): Promise<SavedView[]> {
     const wanted = parseInput(viewListInput, list, 'list');
-    if (wanted === 'jobs') mustListJobs(context);
+    mustReadList(context, listOf(wanted));
     return (await loadViews(context, wanted)).map((view) => presentView(view, context.actor));
   }
 

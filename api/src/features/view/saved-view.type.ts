@@ -1,4 +1,5 @@
 // A saved view on the wire (decision 053).
+import { LIST_NAMES } from '@lotline/schema/domain/view/declared-lists';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 @ObjectType('SavedViewColumn', { simpleResolvers: true })
@@ -63,7 +64,7 @@ export class SavedViewInputArg {
   @Field(() => Int, { nullable: true, description: 'Left out: a new one' })
   id?: number | null;
 
-  @Field(() => String, { description: 'jobs, tasks or projects' })
+  @Field(() => String, { description: `One of: ${LIST_NAMES.join(', ')}` })
   list!: string;
 
   @Field(() => String)

@@ -25,6 +25,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
   child_code_rate_child_code_id_coalesce_effective_excl: taken('effective', 'This child code has a rate for some of these days already.'),
   field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
+  field_item_code: taken('code', 'Another item has this code already. Choose another.'),
   potential_job_raised_by_user_id_client_id_key: AGAIN,
   field_comment_user_id_client_id_key: AGAIN,
   project_comment_user_id_client_id_key: AGAIN,

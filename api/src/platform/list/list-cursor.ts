@@ -7,7 +7,7 @@ import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 
 /** The values of a sorted column, and so of a cursor. */
-export type SortKind = 'text' | 'day' | 'instant' | 'int';
+export type SortKind = 'text' | 'day' | 'instant' | 'int' | 'decimal';
 
 export interface ListCursor {
   /** Null where the last row has none: such rows come at the end. */
@@ -23,6 +23,7 @@ const VALUES: Readonly<Record<SortKind, z.ZodType<string>>> = {
   // to the microsecond, as it was written
   instant: z.string().refine((text) => instantInput.safeParse(text).success),
   int: z.string().regex(/^\d{1,10}$/),
+  decimal: z.string().regex(/^-?\d{1,12}(\.\d{1,3})?$/),
 };
 
 export function writeListCursor({ field, descending }: ListSort, { value, id, counted }: ListCursor): string {

@@ -51,6 +51,11 @@ const SCREENS: readonly ConsoleScreen[] = [
     claims: [],
     Page: lazyPart(async () => ({ default: (await import('../features/projects/ProjectPage.tsx')).ProjectPage })),
   },
+  {
+    path: '/admin/itemcodes',
+    claims: ['CAN_MANAGE_ITEM_CODES'],
+    Page: lazyPart(async () => ({ default: (await import('../features/item-codes/ItemCodesPage.tsx')).ItemCodesPage })),
+  },
 ];
 
 export function screensFor(claimSet: ReadonlySet<Claim>): readonly ConsoleScreen[] {

@@ -1,5 +1,5 @@
 // The items of the rail: existing screens, for holders of one of their claims (specification 2 §2, route table).
-import { Braces, BriefcaseBusiness, FolderKanban, HardHat, House, ListChecks, type LucideIcon } from 'lucide-react';
+import { Barcode, Braces, BriefcaseBusiness, FolderKanban, HardHat, House, ListChecks, type LucideIcon } from 'lucide-react';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
 export interface RailItem {
@@ -28,6 +28,7 @@ const RAIL: readonly RailItem[] = [
     covers: ['/project'],
     key: 'p',
   },
+  { label: 'Item codes', path: '/admin/itemcodes', icon: Barcode, claims: ['CAN_MANAGE_ITEM_CODES'], key: 'i' },
   { label: 'Field tasks', path: '/field/construction', icon: HardHat, claims: ['CAN_ACCESS_FIELD_WORK'], key: 'f' },
   { label: 'GraphiQL', path: '/graphiql', icon: Braces, claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'], key: 'q' },
 ];

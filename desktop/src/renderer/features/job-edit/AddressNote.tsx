@@ -1,7 +1,7 @@
 // Below the address while the work type changes to one with the other kind of address: what becomes of what was typed.
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { lineOfParts } from '@lotline/schema/domain/job/job-address.rules';
-import { valueOf } from '@lotline/schema/domain/job/job.fields';
+import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import type { JobForm } from './use-job-form.ts';
 
 export function AddressNote({ job }: { readonly job: JobForm }) {

@@ -4,7 +4,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Form } from '../../platform/form/use-form.ts';
-import { sayValue } from './job-form-values.ts';
+import { sayValue } from '../../platform/form/say-value.ts';
 import type { Others } from './use-others.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './ChangesCard.module.css';

@@ -18,7 +18,7 @@ import { JobsAtAddress } from './JobsAtAddress.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../platform/form/focus-field.ts';
 import type { JobForm as JobFormState } from './use-job-form.ts';
 import type { Others } from './use-others.ts';
 import page from '../../platform/frame/Page.module.css';

@@ -1,12 +1,14 @@
 // The form of a job: its sections, one below the other, each field with all that is said of it (mock edit.html).
 import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
-import { customKey, isJobField, JOB_FIELDS, valueOf, type JobField } from '@lotline/schema/domain/job/job.fields';
+import { customKey, isJobField, JOB_FIELDS, type JobField } from '@lotline/schema/domain/job/job.fields';
+import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
-import { REASON, sayValue, type Template } from './job-form-values.ts';
+import { sayValue } from '../../platform/form/say-value.ts';
+import { REASON, type Template } from './job-form-values.ts';
 import type { SectionLayout, Span } from './job-layout.ts';
 import type { JobSettings } from './use-job-settings.ts';
 import styles from './JobForm.module.css';

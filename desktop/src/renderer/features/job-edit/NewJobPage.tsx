@@ -8,7 +8,7 @@ import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../platform/form/focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { jobDraft, useJobForm } from './use-job-form.ts';
 import { NO_OTHERS } from './use-others.ts';

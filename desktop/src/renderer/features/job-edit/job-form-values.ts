@@ -1,13 +1,10 @@
-// Between a control and a job's field: what is typed as the shared rule reads it, and a value as people read it.
+// Between a control and a job's field: what is typed as the shared rule reads it.
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { isDay } from '@lotline/schema/domain/kernel/dates';
-import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { parseJobValue } from '@lotline/schema/domain/job/job-edit.input';
 import { customName, isJobField, JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { templatesOfChange } from '@lotline/schema/domain/job/work-type-change.rules';
 import type { CustomFieldsSetting } from '@lotline/schema/domain/settings/custom-fields.setting';
-import { isSame, type Parse, type Parsed, type Raw, type Value } from '../../platform/form/form-edits.ts';
+import type { Parse, Parsed, Raw } from '../../platform/form/form-edits.ts';
 
 export type Template = CustomFieldsSetting['templates'][number];
 
@@ -42,13 +39,4 @@ function parsed(field: string, value: Raw | number, templates: readonly Template
     if (error instanceof RefusalError) return { ok: false, sentence: error.message };
     throw error;
   }
-}
-
-/** '24 Nov 2026', 'Yes', 'empty'. */
-export function sayValue(value: Value | undefined): string {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  if (isSame(value, null)) return 'empty';
-  const text = String(value);
-  return isDay(text) ? formatDate(text) : formatMobile(text);
 }

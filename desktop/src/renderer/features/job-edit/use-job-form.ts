@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { jobFaults, jobWarnings, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
-import { jobFieldLabel, textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { jobFieldLabel, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import { hasFailed, type Read } from '@lotline/web-session/react/ReadBoundary';
 import type { Parse } from '../../platform/form/form-edits.ts';
 import { useForm, type Form } from '../../platform/form/use-form.ts';

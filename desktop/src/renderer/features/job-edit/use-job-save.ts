@@ -7,7 +7,7 @@ import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import { job } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
-import { readClashes, type Clash } from './read-clashes.ts';
+import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
 import type { Values } from '../../platform/form/form-edits.ts';

@@ -1,7 +1,7 @@
 // What others changed while the form was open, judged field by field as the save judges it. What this form saved itself is none of theirs.
 import { useState } from 'react';
 import { customName, type JobValues } from '@lotline/schema/domain/job/job.fields';
-import { changedByOthers, isSameValue, mergeEdit } from '@lotline/schema/domain/job/job.merge';
+import { changedByOthers, isSameValue, mergeEdit } from '@lotline/schema/domain/kernel/field-merge';
 import type { Form } from '../../platform/form/use-form.ts';
 import type { Shown } from './use-job-save.ts';
 

@@ -1,7 +1,7 @@
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
-import { JOB_DATES } from '@lotline/schema/domain/job/job-list.input';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { parseListQuery } from '../../platform/list/list-query.ts';
-import { JOB_FILTERS, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
+import { JOB_FILTERS, jobLabels, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
 
 const filterOf = (address: string) => toJobFilter(parseListQuery(new URLSearchParams(address), JOB_FILTERS, SORT_FIELDS));
 
@@ -28,12 +28,12 @@ test('every day that jobs can be filtered by has its filter', () => {
     filterOf(days.join('&'))
       .dates?.map(({ field }) => field)
       .sort(),
-  ).toEqual([...JOB_DATES].sort());
+  ).toEqual(Object.keys(JOB_LIST.days).sort());
 });
 
 test('what is filtered by is called as the work types call it; an approval keeps its own name', () => {
   const config = { fields: [{ fieldName: 'scheduler', displayName: 'Planner', show: true }] };
-  const named = namedFilters(fieldNamesOfAll([{ name: 'Optional Construction Fields', workType: null, config }]));
+  const named = namedFilters(jobLabels(fieldNamesOfAll([{ name: 'Optional Construction Fields', workType: null, config }])));
   const labels = Object.fromEntries(named.map(({ id, label }) => [id, label]));
   expect(labels).toMatchObject({ scheduler: 'Planner', developer: 'Developer', customer: 'Customer', builder: 'Builder approval' });
 });

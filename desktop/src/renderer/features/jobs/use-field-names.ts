@@ -5,7 +5,7 @@ import { JobFieldNamesDocument } from '@lotline/schema/generated/documents';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { SETTINGS } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { namedFilters } from './job-filters.ts';
+import { jobLabels, namedFilters } from './job-filters.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -15,6 +15,7 @@ export function useFieldNames() {
   const data = optionalData(read)?.systemSettings;
   return useMemo(() => {
     const nameOf = fieldNamesOfAll(data ?? []);
-    return { nameOf, filters: namedFilters(nameOf) };
+    const labelOf = jobLabels(nameOf);
+    return { nameOf, labelOf, filters: namedFilters(labelOf) };
   }, [data]);
 }

@@ -17,7 +17,7 @@ import type { JobRow } from './job-row.ts';
 const PAGE_ROWS = 100;
 const OPTIONS_FRESH_MS = 5 * 60_000;
 
-export function sortInput({ sort }: ListQuery): { readonly field: string; readonly descending: boolean } | null {
+function sortInput({ sort }: ListQuery): { readonly field: string; readonly descending: boolean } | null {
   return sort === null ? null : { field: sort.field, descending: sort.isDescending };
 }
 
@@ -35,6 +35,7 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
   return {
     asked,
     filter,
+    order: sort,
     readRows,
     state: useListPages<JobRow>(
       {

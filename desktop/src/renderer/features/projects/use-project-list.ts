@@ -44,7 +44,7 @@ export function useProjectList({ asked, query }: Asked) {
           .rows,
     },
   });
-  return { state, filter, order };
+  return { state, filter, order, readRows };
 }
 
 /** @param isWanted asked for when a filter is opened, not before */

@@ -42,5 +42,5 @@ export function useTasks({ asked, filter, sort }: Asked) {
     },
   });
   const allIds = async (): Promise<readonly number[]> => (await ask(GetTaskIdsDocument, { filter })).taskIds;
-  return { state, order, readRows, allIds };
+  return { state, filter, order, readRows, allIds };
 }

@@ -1,6 +1,7 @@
 // The views of this list: all of it, own ones, shared ones; and saving the present view.
 import { useCallback, useState } from 'react';
 import { Bookmark, ChevronDown } from 'lucide-react';
+import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import { canShareView } from '@lotline/schema/domain/view/view.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -19,7 +20,7 @@ import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
 
 interface SavedViewsMenuProps<Row extends GridRowData> {
-  readonly list: string;
+  readonly list: ListName;
   /** The present address of the list, as text. */
   readonly query: string;
   readonly columns: GridColumns<Row>;
@@ -33,7 +34,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const toast = useToast();
   const saved = useSavedViews(list);
-  const mayShare = canShareView(useActor()).ok;
+  const mayShare = canShareView(useActor(), listOf(list)).ok;
   const close = useCallback(() => {
     setIsOpen(false);
     setRemoved(null);

@@ -1,6 +1,7 @@
 // A list as a file: the server writes it by the same filter, sort and columns, and the person downloads it.
 import { useState } from 'react';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
+import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { toApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -22,7 +23,7 @@ const ACCEPTED: Readonly<Record<ExportFormat, string>> = {
 
 export interface ExportWish {
   readonly format: ExportFormat;
-  readonly list: 'jobs' | 'tasks' | 'projects';
+  readonly list: ListName;
   /** Null: more are selected than can be requested by id. */
   readonly filter: object | null;
   readonly sort: object | null;

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
-import { without, type Edits, type Values } from '../../platform/form/form-edits.ts';
-import type { Choice, ClashShown, MergedShown } from '../../platform/form/conflict-shown.ts';
-import { sayValue } from './job-form-values.ts';
+import { without, type Edits, type Values } from './form-edits.ts';
+import type { Choice, ClashShown, MergedShown } from './conflict-shown.ts';
+import { sayValue } from './say-value.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const clashes = z.array(

@@ -1,17 +1,22 @@
-// Two people edit one job (issue: "Two people on one record … lose nothing"): fields are written where nobody else changed them since the editor saw
+// Two people edit one record (issue: "Two people on one record … lose nothing"): fields are written where nobody else changed them since the editor saw
 // them; where somebody did, both values stand side by side and nothing is written. The server decides by it under the row's lock, the screen shows by it.
-import { valueOf, type JobValue, type JobValues } from './job.fields.ts';
+
+export type FieldValue = string | number | boolean | null;
+/** By field. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export const valueOf = (values: FieldValues, field: string): FieldValue => values[field] ?? null;
 
 export interface FieldClash {
   readonly field: string;
-  readonly yours: JobValue;
-  readonly theirs: JobValue;
-  readonly base: JobValue;
+  readonly yours: FieldValue;
+  readonly theirs: FieldValue;
+  readonly base: FieldValue;
 }
 
 export interface Merged {
   /** What is to be written, by field. */
-  readonly written: JobValues;
+  readonly written: FieldValues;
   /** Wanted, and so already. */
   readonly settled: readonly string[];
   /** Changed by others meanwhile, to something else than is wanted. */
@@ -19,14 +24,14 @@ export interface Merged {
 }
 
 /** Nothing, null and an empty text are one. */
-export function isSameValue(one: JobValue | undefined, other: JobValue | undefined): boolean {
-  const plain = (value: JobValue | undefined): JobValue => (value === undefined || value === '' ? null : value);
+export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  const plain = (value: FieldValue | undefined): FieldValue => (value === undefined || value === '' ? null : value);
   return plain(one) === plain(other);
 }
 
 /** @param current as the row stands @param base as the editor saw the fields that they changed @param changes as they are wanted */
-export function mergeEdit(current: JobValues, base: JobValues, changes: JobValues): Merged {
-  const written: Record<string, JobValue> = {};
+export function mergeEdit(current: FieldValues, base: FieldValues, changes: FieldValues): Merged {
+  const written: Record<string, FieldValue> = {};
   const settled: string[] = [];
   const clashes: FieldClash[] = [];
   for (const [field, yours] of Object.entries(changes)) {
@@ -40,7 +45,7 @@ export function mergeEdit(current: JobValues, base: JobValues, changes: JobValue
 }
 
 /** What others changed meanwhile, of fields that the editor did not touch. */
-export function changedByOthers(current: JobValues, seen: JobValues, changes: JobValues): string[] {
+export function changedByOthers(current: FieldValues, seen: FieldValues, changes: FieldValues): string[] {
   const fields = new Set([...Object.keys(current), ...Object.keys(seen)]);
   return [...fields].filter((field) => !Object.hasOwn(changes, field) && !isSameValue(current[field], seen[field]));
 }

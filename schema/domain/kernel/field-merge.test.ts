@@ -1,4 +1,4 @@
-import { changedByOthers, mergeEdit } from './job.merge.ts';
+import { changedByOthers, mergeEdit } from './field-merge.ts';
 
 const seen = { suburb: 'Box Hill', premises: 1, description: null };
 

@@ -1,0 +1,70 @@
+// Every list that has files, each by its declaration and its reads.
+import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
+import { isJobField } from '@lotline/schema/domain/job/job.fields';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { exportInput } from '@lotline/schema/domain/list/export.input';
+import { ownLabel, type AnyList, type LabelOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { DeclaredList } from '../../platform/list/declared-list.ts';
+import { mustReadList } from '../../platform/list/must-read-list.ts';
+import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
+import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
+import { jobPresenter } from '../job-list/job-list.presenter.ts';
+import { JOBS } from '../job-list/job-list.sql.ts';
+import { PROJECTS } from '../project/project-list.sql.ts';
+import { projectPresenter } from '../project/project.presenter.ts';
+import { loadSystemSettings } from '../setting/setting.queries.ts';
+import { taskPresenter } from '../task-list/task-list.presenter.ts';
+import { TASKS } from '../task-list/task-list.sql.ts';
+import { appendExport } from './append-export.command.ts';
+import { chosenColumns, fileColumns, type ExportedRow } from './export-columns.ts';
+import { readByKeys, type ExportedList } from './exported-list.ts';
+
+interface FileSource<L extends AnyList> {
+  readonly reads: DeclaredList<L>;
+  readonly present: (context: RequestContext) => PresentRow<L>;
+  /** Where settings name its columns. */
+  readonly labels?: (context: RequestContext) => Promise<LabelOf>;
+}
+
+export interface DeclaredFile {
+  readonly list: string;
+  /** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT */
+  readonly open: (context: RequestContext, ending: string, query: unknown) => Promise<ExportedList<ExportedRow>>;
+}
+
+const fileOf = <L extends AnyList>({ reads, present, labels }: FileSource<L>): DeclaredFile => ({
+  list: reads.list.name,
+  open: async (context, ending, query) => {
+    mustReadList(context, reads.list);
+    const asked = parseInput(exportInput, query);
+    const { filter, sort } = parseInput(reads.inputs.page, { filter: asked.filter, sort: asked.sort });
+    const labelOf = labels === undefined ? ownLabel : await labels(context);
+    const columns = chosenColumns(fileColumns(reads.list, labelOf), { keys: asked.columns, actor: context.actor });
+    const presentRow = present(context);
+    return {
+      columns,
+      timeZone: context.timeZone,
+      read: readByKeys(reads.all(context, { filter, sort }), (row): ExportedRow & RowOf<L> => presentRow(row)),
+      append: (rows, isComplete) =>
+        appendExport(context, { list: reads.list.name, format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
+    };
+  },
+});
+
+/** As the work types call the fields. */
+async function jobLabels(context: RequestContext): Promise<LabelOf> {
+  const nameOf = fieldNamesOfAll(await loadSystemSettings(context, ['Optional Construction Fields'], null));
+  return ({ label, field }) => (field !== undefined && isJobField(field) ? nameOf(field) : label);
+}
+
+export const DECLARED_FILES: readonly DeclaredFile[] = [
+  fileOf({
+    reads: JOBS,
+    present: ({ actor }) => jobPresenter(actor),
+    labels: jobLabels,
+  }),
+  fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
+  fileOf({ reads: TASKS, present: taskPresenter }),
+  fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
+];

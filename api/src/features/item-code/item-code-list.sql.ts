@@ -1,0 +1,46 @@
+// The list of item codes in SQL (screens.md §2.18): its declaration is item-code.columns. The catalogue has no scope of its own: the claim gives it whole.
+import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import { canManage } from '@lotline/schema/domain/record/record-declaration';
+import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
+import { among, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+
+/** How many lines of jobs have the item of that alias. */
+export const usageOf = (alias: string): string => `(select count(*)::integer from boq b where b.item_id = ${alias}.id)`;
+
+const SQL: ListSql<typeof ITEM_CODE_LIST> = {
+  from: 'field_item f',
+  id: 'f.id',
+  scope: (actor) => (canManage(actor, ITEM_CODE).ok ? [] : [{ sql: 'false' }]),
+  shownFrom: 'join field_item f on f.id = at.id',
+  columns: {
+    code: 'f.code',
+    name: 'f.name',
+    description: 'f.description',
+    itemType: 'f.item_type',
+    unitOfMeasure: 'f.unit_of_measure',
+    unitAmount: 'f.unit_amount',
+    estimatedTime: 'f.estimated_time',
+    usageCount: usageOf('f'),
+    isArchived: 'f.is_archived',
+    id: 'f.id',
+    version: 'f.version',
+  },
+  named: { itemTypes: 'f.item_type', unitsOfMeasure: 'f.unit_of_measure' },
+  filters: {
+    search: typedIn('f.code, f.name, f.description'),
+    ids: among('f.id', 'int'),
+    archived: flagged('f.is_archived'),
+    used: flagged('exists (select 1 from boq b where b.item_id = f.id)'),
+  },
+  days: {},
+  binds: () => ({}),
+};
+
+export const ITEM_CODES = declaredList(ITEM_CODE_LIST, SQL);
+
+export const ITEM_CODE_OPTIONS_SQL = optionsSql(
+  SQL,
+  (column) =>
+    `select coalesce((array_agg(distinct ${column} order by ${column}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}') from field_item f`,
+);

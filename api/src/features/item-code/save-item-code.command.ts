@@ -1,0 +1,44 @@
+// Make or edit an item code (saveItemCode): the fields that were changed, merged with what others changed meanwhile (screens.md §2.18).
+import { canChangeCode, ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import type { RecordEditInput } from '@lotline/schema/domain/record/record-input';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { lockRecord, mustManage } from '../../platform/record/lock-record.ts';
+import { beforeOf, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
+import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
+import { usageOf } from './item-code-list.sql.ts';
+
+export type SavedItemCode = { itemCodeId: number };
+
+export function saveItemCode(context: RequestContext, input: RecordEditInput, client: ClientMutation | null): Promise<SavedItemCode> {
+  return runCommand<SavedItemCode>(context, {
+    operation: 'saveItemCode',
+    input,
+    client,
+    work: (command) => (input.id === null ? create(command, input) : edit(command, input, input.id)),
+  });
+}
+
+async function create(command: CommandContext, input: RecordEditInput): Promise<SavedItemCode> {
+  mustManage(command, ITEM_CODE);
+  const after = newValues(command, ITEM_CODE, input);
+  const { id, version } = await insertRecord(command, ITEM_CODE, after);
+  appendEvent(command, { move: 'createItemCode', entity: 'field_item', entityId: id, constructionId: null, version, after });
+  return { itemCodeId: id };
+}
+
+async function edit(command: CommandContext, input: RecordEditInput, id: number): Promise<SavedItemCode> {
+  const item = await lockRecord(command, ITEM_CODE, id, usageOf('r'));
+  const after = await mergedChanges(command, ITEM_CODE, item, input);
+  if (Object.keys(after).length === 0) return { itemCodeId: id };
+  const verdict = canChangeCode(item.usageCount, after);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  const { version } = await updateRecord(command, ITEM_CODE, id, after);
+  const before = beforeOf(ITEM_CODE, item.values, after);
+  appendEvent(command, { move: 'editItemCode', entity: 'field_item', entityId: id, constructionId: null, version, before, after });
+  return { itemCodeId: id };
+}

@@ -1,0 +1,124 @@
+// What a declared list is in SQL: one description beside its declaration, complete by type. From it the statement of a page, of the keys and of the values
+// that filters offer (declared-list.ts).
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { ListSort } from '@lotline/schema/domain/list/list.input';
+import type {
+  AnyList,
+  ColumnKind,
+  DayKey,
+  DaysFilter,
+  FilterKey,
+  FilterOf,
+  NamesKey,
+  ReadKey,
+  SortKey,
+} from '@lotline/schema/domain/list/list-declaration';
+import type { RequestContext } from '../command/request-context.ts';
+import { instantText } from '../db/wire-columns.ts';
+import type { SortKind } from './list-cursor.ts';
+import type { Condition, SortColumn } from './list-statement.ts';
+
+export interface RequestedFilter<K extends string = string> {
+  /** A name for its value as a bind. */
+  readonly bind: string;
+  readonly isGiven: (filter: K) => boolean;
+}
+
+/** The conditions of a filter that is given. */
+export type FilterSql<V, K extends string> = (value: V, asked: RequestedFilter<K>) => readonly Condition[];
+
+/** Shown and sorted alike, or each in its own way. */
+export type ColumnSql = string | { readonly shown: string; readonly sorted: string };
+
+export interface ListSql<L extends AnyList> {
+  /** Tables of the filter and of the sort; as a function of the conditions and the sort, where some are joined only for those. */
+  readonly from: string | ((asked: string) => string);
+  /** The id of a row in `from`. */
+  readonly id: string;
+  readonly scope: (actor: Actor) => readonly Condition[];
+  /** Tables of a shown row, with the keys joined as `at`. */
+  readonly shownFrom: string;
+  readonly columns: { readonly [K in ReadKey<L>]: ColumnSql };
+  /** The column of which some values are ticked. */
+  readonly named: { readonly [K in NamesKey<L>]: string };
+  readonly filters: { readonly [K in Exclude<FilterKey<L>, NamesKey<L>>]: FilterSql<NonNullable<FilterOf<L>[K]>, FilterKey<L>> };
+  readonly days: { readonly [K in DayKey<L>]: string };
+  /** Of all of the above. */
+  readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>>;
+  /** Where the filter has an order of its own. */
+  readonly usualSort?: (filter: FilterOf<L>) => ListSort<SortKey<L>> | null;
+}
+
+/** Any of the values. */
+export const among =
+  (column: string, type: 'text' | 'int') =>
+  (values: readonly (string | number)[], { bind }: Pick<RequestedFilter, 'bind'>): Condition[] => [
+    { sql: `${column} = any($${bind}::${type}[])`, bind: { [bind]: [...values] } },
+  ];
+
+/** Rows of which the condition holds, or all others. */
+export const flagged =
+  <K extends string>(condition: string | ((isGiven: (filter: K) => boolean) => string)) =>
+  (flag: boolean, { isGiven }: Pick<RequestedFilter<K>, 'isGiven'>): Condition[] => {
+    const sql = typeof condition === 'string' ? condition : condition(isGiven);
+    return [{ sql: flag ? sql : `(${sql}) is not true` }];
+  };
+
+/** Each value has its condition. */
+export const chosen =
+  <V extends string>(conditions: Readonly<Record<V, string>>) =>
+  (value: V): Condition[] => [{ sql: conditions[value] }];
+
+export const anyChosen =
+  <V extends string>(conditions: Readonly<Record<V, string>>) =>
+  (values: readonly V[]): Condition[] => [{ sql: values.map((value) => `(${conditions[value]})`).join(' or ') }];
+
+/** What is typed stands for itself, anywhere in these columns. */
+export const typedIn =
+  (columns: string) =>
+  (text: string, { bind }: Pick<RequestedFilter, 'bind'>): Condition[] => [
+    { sql: `concat_ws(' ', ${columns}) ilike $${bind}::text`, bind: { [bind]: `%${text.replace(/[\\%_]/g, '\\$&')}%` } },
+  ];
+
+/** Both days count; an instant is of the company's day ($timeZone). */
+export function dayConditions(
+  column: string,
+  kind: DaysFilter['kind'],
+  { from, to }: { from: string | null; to: string | null },
+  n: number,
+) {
+  const startOf = (day: string): string => (kind === 'instant' ? `((${day})::timestamp at time zone $timeZone::text)` : `(${day})`);
+  const [first, last] = [`from${String(n)}`, `to${String(n)}`];
+  return [
+    ...(from === null ? [] : [{ sql: `${column} >= ${startOf(`$${first}::date`)}`, bind: { [first]: from } }]),
+    ...(to === null ? [] : [{ sql: `${column} < ${startOf(`$${last}::date + 1`)}`, bind: { [last]: to } }]),
+  ];
+}
+
+const SORT_KINDS: Readonly<Record<ColumnKind | 'parts', SortKind | null>> = {
+  text: 'text',
+  phone: 'text',
+  number: 'int',
+  quantity: 'decimal',
+  amount: 'decimal',
+  day: 'day',
+  instant: 'instant',
+  flag: null,
+  parts: null,
+};
+
+/** @throws Error for a kind that has no order */
+export function sortColumn({ columns }: AnyList, key: string, sql: ColumnSql): SortColumn {
+  const column = columns[key];
+  const kind = column === undefined ? null : SORT_KINDS[column.kind];
+  if (column === undefined || column.kind === 'parts' || kind === null) throw new Error(`column ${key} has no order`);
+  return { sql: typeof sql === 'string' ? sql : sql.sorted, kind, isNullable: column.isNullable === true };
+}
+
+/** In text or JSON as the wire has it: amounts keep their places, instants are ISO 8601. */
+export function shownColumn({ columns }: AnyList, key: string, sql: ColumnSql): string {
+  const shown = typeof sql === 'string' ? sql : sql.shown;
+  const kind = columns[key]?.kind;
+  const wire = kind === 'amount' || kind === 'quantity' ? `(${shown})::text` : kind === 'instant' ? instantText(shown) : shown;
+  return `${wire} as "${key}"`;
+}

@@ -1,0 +1,105 @@
+// An edit of a declared record, merged with what others changed meanwhile: what nobody else changed is to be written; with a clash nothing is, and the
+// refusal has for each field yours, theirs, base, who and when (decisions 049, 080).
+import { QueryTypes } from 'sequelize';
+import { mergeEdit, type FieldClash, type FieldValues } from '@lotline/schema/domain/kernel/field-merge';
+import {
+  canWriteFields,
+  recordKeysOf,
+  type AnyRecord,
+  type RecordChanges,
+  type RecordKey,
+  type RecordValues,
+} from '@lotline/schema/domain/record/record-declaration';
+import { parseRecordChanges, type RecordEditInput } from '@lotline/schema/domain/record/record-input';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../command/command-context.ts';
+import { prepared } from '../db/prepared.ts';
+import { instantText } from '../db/wire-columns.ts';
+
+export interface EditedRecord<R extends AnyRecord> {
+  readonly id: number;
+  readonly version: number;
+  readonly values: RecordValues<R>;
+}
+
+/** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field. */
+export function newValues<R extends AnyRecord>(
+  { actor }: CommandContext,
+  record: R,
+  { changes }: RecordEditInput,
+): RecordValues<R> & RecordChanges<R> {
+  mustWrite(actor, record, Object.keys(changes));
+  const empty = Object.fromEntries(recordKeysOf(record).map((key) => [key, null]));
+  const values: RecordChanges<R> = parseRecordChanges(record, { ...empty, ...changes });
+  if (!isWhole(record, values)) throw new Error('a field is missing');
+  return values;
+}
+
+const isWhole = <R extends AnyRecord>(record: R, values: RecordChanges<R>): values is RecordValues<R> & RecordChanges<R> =>
+  recordKeysOf(record).every((key) => values[key] !== undefined);
+
+/** What is to be written of an edit. @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field, STALE_VERSION with the fields that clash. */
+export async function mergedChanges<R extends AnyRecord>(
+  command: CommandContext,
+  record: R,
+  row: EditedRecord<R>,
+  { changes, base }: RecordEditInput,
+): Promise<RecordChanges<R>> {
+  mustWrite(command.actor, record, Object.keys(changes));
+  const wanted = parseRecordChanges(record, changes);
+  const { written, clashes } = mergeEdit(row.values, base, plain(wanted));
+  if (clashes.length > 0) return refuseClashes(command, record, row, clashes);
+  const merged: Partial<Record<RecordKey<R>, string | null>> = {};
+  for (const key of recordKeysOf(record)) if (key in written) merged[key] = wanted[key] ?? null;
+  return merged;
+}
+
+/** Of the fields of an edit as they were. */
+export function beforeOf<R extends AnyRecord>(record: R, values: RecordValues<R>, written: RecordChanges<R>): RecordChanges<R> {
+  const before: Partial<Record<RecordKey<R>, string | null>> = {};
+  for (const key of recordKeysOf(record)) if (key in written) before[key] = values[key];
+  return before;
+}
+
+const plain = (changes: Readonly<Record<string, string | null | undefined>>): FieldValues =>
+  Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]));
+
+function mustWrite(actor: CommandContext['actor'], record: AnyRecord, keys: readonly string[]): void {
+  const verdict = canWriteFields(actor, record, keys);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+}
+
+const LAST_CHANGES = prepared(
+  'last-changes-of-record',
+  `select distinct on (f.field) f.field, nullif(trim(u.first_name || ' ' || u.last_name), '') as by, ${instantText('e.recorded_at')} as at, e.why
+     from unnest($fields::text[]) f(field)
+     join event e on e.entity = $entity and e.entity_id = $id and jsonb_exists(e.after, f.field)
+     left join app_user u on u.id = e.actor_user_id
+    order by f.field, e.id desc`,
+);
+
+interface LastChange {
+  readonly field: string;
+  readonly by: string | null;
+  readonly at: string;
+  readonly why: string | null;
+}
+
+async function refuseClashes(
+  { sequelize, transaction }: CommandContext,
+  { entity }: AnyRecord,
+  { id, version }: EditedRecord<AnyRecord>,
+  clashes: readonly FieldClash[],
+): Promise<never> {
+  const last = await sequelize.query<LastChange>(LAST_CHANGES, {
+    bind: { entity, id, fields: clashes.map(({ field }) => field) },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  const fields = clashes.map((clash) => {
+    const { by = null, at = null, why = null } = last.find(({ field }) => field === clash.field) ?? {};
+    return { ...clash, by, at, why };
+  });
+  const changedBy = fields.find(({ by }) => by !== null)?.by ?? undefined;
+  return refuse('STALE_VERSION', { entity, id, version, changedBy, fields });
+}

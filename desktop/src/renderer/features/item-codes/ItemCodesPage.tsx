@@ -1,0 +1,159 @@
+// The catalogue of item codes (screens.md §2.18): a declared list and a declared record, and what is their own.
+import { useMemo, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { filterDefinitions } from '../../platform/list/declared-filters.ts';
+import * as key from '../../platform/list/list-keys.ts';
+import { isNarrowed } from '../../platform/list/list-query.ts';
+import { ListScreen } from '../../platform/list/ListScreen.tsx';
+import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import { useItemCode, useItemCodeChanges, useItemCodeOptions, useItemCodes, type ItemCode } from './use-item-codes.ts';
+
+const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
+const SORTS = sortKeysOf(ITEM_CODE_LIST);
+const HINTS = [
+  { keys: '↑ ↓', does: 'move' },
+  { keys: 'Enter', does: 'preview' },
+  { keys: 'N', does: 'new' },
+  { keys: 'E', does: 'edit' },
+  { keys: 'Ctrl C', does: 'copy' },
+];
+const KEYS = [
+  key.MOVE,
+  key.PREVIEW,
+  key.STEP,
+  key.SEARCH,
+  key.FILTER,
+  key.SHOW_NEW,
+  key.COPY,
+  { keys: ['N'], does: 'New item code' },
+  { keys: ['E'], does: 'Edit' },
+];
+const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
+const USED = { code: 'Jobs have it already, so its code stays.' };
+const FACTS = ['name', 'description', 'itemType', 'unitOfMeasure', 'unitAmount', 'estimatedTime', 'usageCount'] as const;
+const nameOf = ({ code }: ItemCode): string => code;
+const columnsFor = (actor: Actor) =>
+  declaredColumns<typeof ITEM_CODE_LIST, ItemCode>(ITEM_CODE_LIST, actor, {
+    code: {
+      isName: true,
+      cell: ({ code, isArchived }) => (
+        <Line>
+          {code}
+          {isArchived ? <PlainTag>archived</PlainTag> : null}
+        </Line>
+      ),
+    },
+    name: { width: undefined },
+    itemType: {},
+    unitOfMeasure: { width: 128 },
+    unitAmount: {},
+    estimatedTime: {},
+    usageCount: { width: 80 },
+    description: { startsHidden: true, width: 240 },
+    isArchived: { startsHidden: true },
+  });
+const pathOf = (id: number): string => `/admin/itemcodes?open=${String(id)}`;
+
+export function ItemCodesPage() {
+  const actor = useActor();
+  const address = useListAddress(FILTERS, SORTS);
+  const reads = useItemCodes(address);
+  const columns = useMemo(() => columnsFor(actor), [actor]);
+  const screen = useListScreen({ list: ITEM_CODE_LIST, address, reads, columns, pathOf });
+  const options = useItemCodeOptions(screen.openFilter !== null);
+  const [edited, edit] = useState<number | 'new' | null>(null);
+  const archive = useArchive();
+  useHotkeys({ n: () => edit('new'), e: () => edit(screen.cursor.cursorId) });
+  const close = () => edit(null);
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        allLabel="All item codes"
+        keys={KEYS}
+        hints={HINTS}
+        nameOf={nameOf}
+        filters={FILTERS}
+        options={options}
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => edit('new')}>
+            New item code
+          </Button>
+        }
+        preview={(id) => (
+          <Preview {...{ id, onEdit: edit, onArchive: archive }} onStep={screen.cursor.step} onClose={screen.closePreview} />
+        )}
+        empty={<NothingFound what="item codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+      />
+      {edited === 'new' ? <NewItemCode onClose={close} /> : null}
+      {typeof edited === 'number' ? <EditItemCode key={edited} id={edited} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly id: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onEdit: (id: number) => void;
+  readonly onArchive: (item: ItemCode) => void;
+}
+
+function Preview(props: PreviewProps) {
+  const { item, ...read } = useItemCode(props.id);
+  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS }} />;
+}
+
+/** Archives or brings back, and offers the way back. */
+function useArchive() {
+  const { archive } = useItemCodeChanges();
+  const toast = useToast();
+  const takeAway = useRef<() => void>(() => undefined);
+  const run = async (item: ItemCode, archived: boolean): Promise<void> => {
+    takeAway.current();
+    await archive(item, archived);
+    const undo = () => void run({ ...item, version: item.version + 1 }, !archived).catch(failed);
+    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is back'}.`, { label: 'Undo', run: undo });
+  };
+  const failed = (problem: unknown) => toast.error(problem instanceof Error ? problem.message : 'That did not work.');
+  return (item: ItemCode) => void run(item, !item.isArchived).catch(failed);
+}
+
+function NewItemCode({ onClose }: { readonly onClose: () => void }) {
+  const { save, readAgain } = useItemCodeChanges();
+  return (
+    <RecordSheet
+      record={ITEM_CODE}
+      id={null}
+      name={null}
+      shown={EMPTY}
+      send={save}
+      readAgain={readAgain}
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { item } = useItemCode(id);
+  const { save, readAgain } = useItemCodeChanges();
+  if (item === null) return null;
+  const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));
+  const locked = item.usageCount > 0 ? USED : {};
+  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, readAgain, onClose }} send={save} onSaved={onClose} />;
+}

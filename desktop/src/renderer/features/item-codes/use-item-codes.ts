@@ -1,0 +1,91 @@
+// Reads and changes of the catalogue: its pages, one of it, what its filters offer, save and archive.
+import { useCallback } from 'react';
+import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import {
+  ArchiveItemCodeDocument,
+  GetItemCodeOptionsDocument,
+  GetItemCodesDocument,
+  ItemCodeFieldsFragmentDoc,
+  SaveItemCodeDocument,
+} from '@lotline/schema/generated/documents';
+import type { ItemCodeFieldsFragment } from '@lotline/schema/generated/operations';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import type { Followed } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+
+export type ItemCode = ItemCodeFieldsFragment;
+
+const PAGE_ROWS = 100;
+const CATALOGUE: Followed = { entity: 'field_item' };
+const OFFERED = offeredBy(ITEM_CODE_LIST);
+
+export function useItemCodes({ asked, query }: ListAddress) {
+  const { ask } = useChange();
+  const filter = requestedFilter(ITEM_CODE_LIST, query);
+  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
+  const readRows = useCallback(
+    async (ids: readonly number[]): Promise<readonly ItemCode[]> =>
+      (await ask(GetItemCodesDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).itemCodes.rows,
+    [ask],
+  );
+  const state = useListPages<ItemCode>({
+    key: `itemCodes?${asked}`,
+    type: 'ItemCode',
+    fragment: ItemCodeFieldsFragmentDoc,
+    read: async (after) => (await ask(GetItemCodesDocument, { filter, sort: order, first: PAGE_ROWS, after })).itemCodes,
+    readRows,
+    changedBy: { field_item: ({ id }) => id },
+    arrivals: {
+      entity: 'field_item',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetItemCodesDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).itemCodes.rows,
+    },
+  });
+  return { state, filter, order, readRows };
+}
+
+/** As it is now, wherever it stands in the list. */
+export function useItemCode(id: number) {
+  const read = useRead(GetItemCodesDocument, { variables: { filter: { ids: [id] }, first: 1 }, follows: [{ ...CATALOGUE, id }] });
+  return { ...read, item: read.data?.itemCodes.rows[0] ?? null };
+}
+
+/** @param isWanted asked for when a filter is opened, not before */
+export function useItemCodeOptions(isWanted: boolean): FilterOptions {
+  const read = useRead(GetItemCodeOptionsDocument, { variables: {}, follows: [CATALOGUE], isWanted });
+  return {
+    optionsOf: ({ id, options }) => {
+      const names = OFFERED[id];
+      if (options !== undefined || names === undefined) return options ?? null;
+      return read.data?.itemCodeFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
+    },
+    reads: [read],
+  };
+}
+
+export function useItemCodeChanges() {
+  const { change, readAgain } = useChange();
+  const sendOnce = useSendOnce();
+  return {
+    readAgain: () => readAgain(CATALOGUE),
+    save: async ({ id, changes, base }: RecordEdit, key: string): Promise<void> => {
+      await change(SaveItemCodeDocument, { input: { id, changes, base }, client: { id: key } });
+      await readAgain(CATALOGUE);
+    },
+    archive: async ({ id, version }: Pick<ItemCode, 'id' | 'version'>, archived: boolean): Promise<void> => {
+      const wish = { id, archived };
+      await sendOnce({ ...wish, version }, (key) =>
+        change(ArchiveItemCodeDocument, { ...wish, client: { id: key, expectedVersion: version } }),
+      );
+      await readAgain(CATALOGUE);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// The form of a declared record: edits beside what the server shows, faults by the shared rule, saved as fields; a clash is decided field by field (decision 080).
+import { useState } from 'react';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { changedByOthers } from '@lotline/schema/domain/kernel/field-merge';
+import { isRecordKey, recordKeysOf, seesField, type AnyRecord } from '@lotline/schema/domain/record/record-declaration';
+import { parseRecordValue } from '@lotline/schema/domain/record/record-input';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import type { Choice } from '../form/conflict-shown.ts';
+import { focusField } from '../form/focus-field.ts';
+import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
+import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
+import { useForm, type Form } from '../form/use-form.ts';
+
+export interface RecordEdit {
+  readonly id: number | null;
+  readonly changes: Values;
+  readonly base: Values;
+}
+
+export interface RecordWish {
+  readonly record: AnyRecord;
+  /** Null: a new one. */
+  readonly id: number | null;
+  /** What the server shows now. */
+  readonly shown: Values;
+  /** Sends it, and reads again what it touches. @param key of this action, however often it is sent */
+  readonly send: (edit: RecordEdit, key: string) => Promise<void>;
+  /** Reads again what others made of it. */
+  readonly readAgain: () => Promise<void>;
+  readonly onSaved: () => void;
+}
+
+interface AskedClash {
+  readonly clashes: readonly Clash[];
+  readonly who: string;
+}
+
+export function useRecordForm(wish: RecordWish) {
+  const { record, id, shown } = wish;
+  const fields = shownFields(record, useActor());
+  const parse = parserOf(record);
+  const form = useForm({
+    name: `${record.entity}-${String(id ?? 'new')}`,
+    shown,
+    parse,
+    faultsBetween: (values) => (id === null ? missing(record, values) : {}),
+  });
+  const [seen] = useState(shown);
+  const { put, clash, setClash, ...state } = useRecordSave(wish, form, parse);
+  return {
+    ...{ form, fields, clash, seen, ...state },
+    others: changedByOthers(shown, seen, form.changes),
+    label: (key: string) => record.fields[key]?.label ?? key,
+    save: () => {
+      const wrong = form.check(fields);
+      if (wrong === null) void put(form.edits);
+      else focusField(wrong);
+    },
+    keepEditing: () => setClash(null),
+    decide: (choices: Readonly<Record<string, Choice>>) => {
+      const edits = decidedEdits(form.edits, clash?.clashes ?? [], choices);
+      form.replace(edits);
+      setClash(null);
+      void put(edits);
+    },
+  };
+}
+
+/** Sends the edits. What comes back: done, a field to be corrected, a clash to be decided, or a sentence. */
+function useRecordSave({ record, id, send, readAgain, onSaved }: RecordWish, form: Form, parse: Parse) {
+  const sendOnce = useSendOnce();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [clash, setClash] = useState<AskedClash | null>(null);
+  const outcome = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, details, message } = error;
+    const { field, changedBy } = details;
+    if (code === 'STALE_VERSION') {
+      await readAgain();
+      setClash({ clashes: readClashes(details['fields']), who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
+    } else if (typeof field === 'string' && isRecordKey(record, field)) form.refuse(field, message);
+    else setFailed(code === 'OFFLINE' ? LOST_SENTENCE : message);
+  };
+  const put = async (edits: Edits): Promise<void> => {
+    const { changes, base } = readEdits(edits, parse);
+    const edit = { id, changes, base };
+    setBusy(true);
+    setFailed(null);
+    try {
+      if (Object.keys(changes).length > 0) await sendOnce(edit, (key) => send(edit, key));
+      form.saved(edits, changes);
+      onSaved();
+    } catch (error) {
+      await outcome(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failed, clash, setClash, put };
+}
+
+const shownFields = (record: AnyRecord, actor: Actor): readonly string[] =>
+  Object.entries(record.fields).flatMap(([key, field]) => (seesField(actor, field) ? [key] : []));
+
+const parserOf =
+  (record: AnyRecord): Parse =>
+  (field, raw) => {
+    try {
+      return { ok: true, value: isRecordKey(record, field) ? parseRecordValue(record, field, raw) : null };
+    } catch (error) {
+      if (error instanceof RefusalError) return { ok: false, sentence: error.message };
+      throw error;
+    }
+  };
+
+const missing = (record: AnyRecord, values: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    recordKeysOf(record).flatMap((key) => {
+      const { isRequired, label } = record.fields[key] ?? {};
+      return isRequired === true && (values[key] ?? '') === '' ? [[key, `${label ?? key} is missing.`] as const] : [];
+    }),
+  );

@@ -1,0 +1,84 @@
+// The catalogue of item codes in the console on the real server: made, edited, edited by two, archived and brought back, taken out, with its history
+// (screens.md §2.18).
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const CODE = 'RISER-77';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** Archived ones say so beside their code. */
+const row = (page: Page) => page.locator('tbody tr[data-id]').filter({ hasText: CODE });
+const preview = (page: Page) => page.getByRole('complementary', { name: `Preview of item code ${CODE}` });
+const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+
+test('an administrator keeps the catalogue: a code is made, edited, decided between two, archived, brought back, taken out', async ({
+  openAs,
+  tokenOf,
+  request,
+}) => {
+  const page = await openAs('/', ADMIN);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Item codes' }).press('Enter');
+  await untilListed(page, 'Item codes');
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('riser-77');
+  await button(page, 'Create').press('Enter');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name is missing/);
+  await field(page, 'Name').fill('Riser');
+  await field(page, 'Unit amount').fill('42.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('riser-77');
+  await expect(row(page)).toContainText('42.50');
+  await row(page).click();
+  await expect(preview(page)).toContainText('Item code made “RISER-77”');
+
+  await button(page, /^Edit/).press('Enter');
+  await field(page, 'Name').fill('Riser pipe');
+  await field(page, 'Unit of measure').fill('m');
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const id = Number(new URL(page.url()).searchParams.get('open'));
+  const query = 'mutation($i: RecordEditInput!) { saveItemCode(input: $i) { version } }';
+  const variables = { i: { id, base: { name: 'Riser' }, changes: { name: 'Riser tube' } } };
+  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
+  await button(page, 'Save').press('Enter');
+  const clash = page.getByRole('dialog', { name: /while you were editing/ });
+  await expect(clash).toContainText('Riser tube');
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await clash.getByRole('radio', { name: /Riser tube/ }).check({ force: true });
+  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(preview(page)).toContainText('Riser tube');
+  await expect(preview(page)).toContainText('Unit of measure: nothing became m');
+  await expect(row(page)).toContainText('Riser tube');
+  await auditLooks(page, [1024, 1440]);
+  if (TAKES_PICTURES) await shoot(page, 'item-codes');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await button(page, 'Archive').press('Enter');
+  await expect(row(page)).toContainText('archived');
+  await button(page, 'Undo').press('Enter');
+  await expect(row(page)).not.toContainText('archived');
+  await expect(preview(page)).toContainText('Item code brought back');
+
+  await button(page, 'Export').press('Enter');
+  const coming = page.waitForEvent('download');
+  await button(page, 'CSV').press('Enter');
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('itemCodes.csv');
+  expect(await fs.readFile(await file.path(), 'utf8')).toContain('RISER-77,Riser tube');
+});
+
+test('who does not manage the catalogue has no way to it', async ({ openAs }) => {
+  const page = await openAs('/admin/itemcodes', 'office@lotline.example');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Item codes' })).toHaveCount(0);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+// The list of item codes (screens.md §2.18), declared.
+import { declareList } from '../list/list-declaration.ts';
+import { ITEM_CODE } from './item-code.fields.ts';
+
+const CLAIM = 'CAN_MANAGE_ITEM_CODES';
+const { code, name, description, itemType, unitOfMeasure, unitAmount, estimatedTime } = ITEM_CODE.fields;
+
+export const ITEM_CODE_LIST = declareList({
+  name: 'itemCodes',
+  label: 'Item codes',
+  claim: CLAIM,
+  shareClaim: CLAIM,
+  defaultSort: 'code',
+  columns: {
+    code: { label: code.label, kind: 'text', isSortable: true },
+    name: { label: name.label, kind: 'text', isSortable: true },
+    description: { label: description.label, kind: 'text', isNullable: true },
+    itemType: { label: itemType.label, kind: 'text', isNullable: true, isSortable: true },
+    unitOfMeasure: { label: unitOfMeasure.label, kind: 'text', isNullable: true, isSortable: true },
+    unitAmount: { label: unitAmount.label, kind: 'amount', claim: unitAmount.claim, isNullable: true, isSortable: true },
+    estimatedTime: { label: estimatedTime.label, kind: 'quantity', isNullable: true, isSortable: true },
+    usageCount: { label: 'Uses', kind: 'number', about: 'Lines of jobs that have it' },
+    isArchived: { label: 'Archived', kind: 'flag' },
+    id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },
+    version: { label: 'Version', kind: 'number', exported: 'by name' },
+  },
+  filters: {
+    search: { kind: 'search', about: 'In code, name or description' },
+    ids: { kind: 'rows' },
+    itemTypes: { kind: 'names', id: 'type', label: itemType.label },
+    unitsOfMeasure: { kind: 'names', id: 'unit', label: unitOfMeasure.label },
+    archived: { kind: 'flag', id: 'archived', label: 'Archived' },
+    used: { kind: 'flag', id: 'used', label: 'In use', about: 'A line of a job has it' },
+  },
+  days: {},
+});

@@ -1,0 +1,25 @@
+// An item code of the catalogue as a record (screens.md §2.18), declared; and what holds of its code once jobs have it.
+import { declareRecord, recordKeysOf, type RecordValues } from '../record/record-declaration.ts';
+import { refused, allowed, type Verdict } from '../kernel/verdict.ts';
+
+export const ITEM_CODE = declareRecord({
+  entity: 'field_item',
+  called: 'item code',
+  claim: 'CAN_MANAGE_ITEM_CODES',
+  fields: {
+    code: { label: 'Code', kind: 'line', most: 60, isRequired: true, isCode: true },
+    name: { label: 'Name', kind: 'line', most: 200, isRequired: true },
+    description: { label: 'Description', kind: 'text', most: 1_000 },
+    itemType: { label: 'Item type', kind: 'line', most: 60 },
+    unitOfMeasure: { label: 'Unit of measure', kind: 'line', most: 20 },
+    unitAmount: { label: 'Unit amount', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
+    estimatedTime: { label: 'Estimated time', kind: 'quantity' },
+  },
+});
+export type ItemCodeValues = RecordValues<typeof ITEM_CODE>;
+export const ITEM_CODE_KEYS = recordKeysOf(ITEM_CODE);
+
+/** Jobs, papers and customers know an item by its code. Refusals: ITEM_CODE_USED. */
+export function canChangeCode(usageCount: number, written: object): Verdict {
+  return usageCount > 0 && 'code' in written ? refused('ITEM_CODE_USED', { field: 'code', usageCount }) : allowed;
+}

@@ -1,0 +1,83 @@
+// What the fields of a declared record may hold: one rule for its form, at the field, and for the server.
+import { z } from 'zod';
+import { isErrorCode } from '../../errors/catalogue.ts';
+import { refuse, RefusalError } from '../../errors/refusal-error.ts';
+import {
+  idInput,
+  lineOf,
+  moneyInput,
+  optionalIdInput,
+  optionalLineOf,
+  optionalTextOf,
+  parseInput,
+  quantityInput,
+  fieldLabel,
+} from '../kernel/input.ts';
+import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordField, type RecordKey } from './record-declaration.ts';
+
+const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
+  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
+
+function ruleOf({ kind, most = 200, isRequired = false, isCode = false }: RecordField): z.ZodType<string | null> {
+  switch (kind) {
+    case 'line': {
+      const line = isRequired ? lineOf(most).min(1) : optionalLineOf(most);
+      return isCode ? z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), line) : line;
+    }
+    case 'text':
+      return optionalTextOf(most);
+    case 'amount':
+      return isRequired ? moneyInput : optional(moneyInput);
+    case 'quantity':
+      return isRequired ? quantityInput : optional(quantityInput);
+  }
+}
+
+/** @throws RefusalError INVALID_INPUT that names the field in the words of its form */
+export function parseRecordValue<R extends AnyRecord>(record: R, key: RecordKey<R>, value: unknown): string | null {
+  const field = record.fields[key];
+  if (field === undefined) return refuse('INVALID_INPUT', { field: key, sentence: `There is no field ${key}.` });
+  try {
+    return parseInput(ruleOf(field), value, key);
+  } catch (error) {
+    if (!(error instanceof RefusalError) || !isErrorCode(error.code)) throw error;
+    const { sentence, ...details } = error.details;
+    const named = fieldLabel(key);
+    const said =
+      typeof sentence === 'string' && sentence.startsWith(named)
+        ? { sentence: `${field.label}${sentence.slice(named.length)}` }
+        : { sentence };
+    throw new RefusalError(error.code, { ...details, ...said, field: key });
+  }
+}
+
+/** @throws RefusalError INVALID_INPUT, also for a field that it has not */
+export function parseRecordChanges<R extends AnyRecord>(record: R, given: Readonly<Record<string, unknown>>): RecordChanges<R> {
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(record.fields, key))[0];
+  if (unknown !== undefined) return refuse('INVALID_INPUT', { field: unknown, sentence: `There is no field ${unknown}.` });
+  const changes: Partial<Record<RecordKey<R>, string | null>> = {};
+  for (const key of recordKeysOf(record)) if (Object.hasOwn(given, key)) changes[key] = parseRecordValue(record, key, given[key]);
+  return changes;
+}
+
+const MOST_FIELDS = 100;
+const fieldsInput = z
+  .record(z.string().max(60), z.unknown())
+  .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'names more fields than there are.' });
+const plainFields = z.record(z.string().max(60), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** A new one without an id; of one that is there the changed fields, as they are wanted and as their editor saw them. */
+export const recordEditInput = z.object({
+  id: optionalIdInput,
+  changes: fieldsInput,
+  base: plainFields.nullish().transform((base) => base ?? {}),
+});
+export type RecordEditInput = z.output<typeof recordEditInput>;
+
+/** `archived: false` brings it back. */
+export const archiveInput = z.object({ id: idInput, archived: z.boolean() });
+export type ArchiveInput = z.output<typeof archiveInput>;
+
+/** What an event of it keeps: the fields that an edit set, and no other. */
+export const recordShape = (record: AnyRecord) =>
+  z.strictObject(Object.fromEntries(recordKeysOf(record).map((key) => [key, z.string().nullable().optional()])));

@@ -1,0 +1,75 @@
+// The list of tasks (screens.md §2.24), declared: columns, filters, views.
+import { declareList } from '../list/list-declaration.ts';
+import { STAGES } from './task.stage.ts';
+
+export const TASK_LIST = declareList({
+  name: 'tasks',
+  label: 'Tasks',
+  claim: null,
+  shareClaim: 'CAN_EDIT_CONSTRUCTION',
+  defaultSort: 'dueDate',
+  columns: {
+    dueDate: { label: 'Due', kind: 'day', isNullable: true, isSortable: true },
+    issuedDate: { label: 'Issued', kind: 'instant', isNullable: true, isSortable: true },
+    scheduledStartTime: { label: 'Start', kind: 'instant', isNullable: true, isSortable: true },
+    acceptedDate: { label: 'Accepted', kind: 'instant', isNullable: true, isSortable: true },
+    declinedDate: { label: 'Declined', kind: 'instant', isNullable: true, isSortable: true },
+    onsiteDate: { label: 'Onsite', kind: 'instant', isNullable: true, isSortable: true },
+    completedDate: { label: 'Completed', kind: 'instant', isNullable: true, isSortable: true },
+    submittedDate: { label: 'Submitted', kind: 'instant', isNullable: true, isSortable: true },
+    name: { label: 'Task', kind: 'text', isSortable: true },
+    group: { label: 'Group', kind: 'text', isNullable: true, isSortable: true },
+    workOrder: { label: 'Work order', kind: 'text', isSortable: true },
+    address: { label: 'Address', kind: 'text', isSortable: true },
+    jobStatus: { label: 'Job status', kind: 'text', isSortable: true },
+    workType: { label: 'Work type', kind: 'text', isSortable: true },
+    stage: { label: 'Status', kind: 'text', values: STAGES, isComputed: true, about: 'The derived status' },
+    isReopened: { label: 'Reopened', kind: 'flag' },
+    rejectedItemCount: { label: 'Rejected items', kind: 'number' },
+    ageDays: {
+      label: 'Age in days',
+      kind: 'number',
+      isNullable: true,
+      isComputed: true,
+      about: 'Days since it was issued, until it was completed',
+    },
+    id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },
+    version: { label: 'Version', kind: 'number', exported: 'by name' },
+    constructionId: { label: 'Job number', kind: 'number', exported: 'by name' },
+    groupId: { label: 'Group number', kind: 'number', isNullable: true, exported: 'by name' },
+  },
+  fileBegins: ['name', 'workOrder', 'address', 'jobStatus', 'workType', 'group', 'stage', 'issuedDate', 'dueDate'],
+  filters: {
+    search: { kind: 'search', about: 'What the jobs’ search finds: the tasks of these jobs' },
+    ids: { kind: 'rows' },
+    constructionIds: { kind: 'rows', about: 'The jobs whose tasks they are' },
+    /**
+     * mine: the person owns it or has been onsite · group: of the person's groups · unassigned: of no group · overdue: its day has passed and it is not
+     * completed · review: submitted with an item that nobody has decided on, none of them rejected, no approved payment. All but `all` leave out what is set aside, and but `review` what is submitted.
+     */
+    view: {
+      ...{ kind: 'one', id: 'view', label: 'View', otherwise: 'all' },
+      choices: {
+        all: 'All',
+        mine: 'Mine',
+        group: 'My groups',
+        unassigned: 'Unassigned',
+        overdue: 'Overdue',
+        review: 'Awaiting review',
+      },
+    },
+    groupIds: { kind: 'groups', id: 'group', label: 'Group' },
+    statuses: { kind: 'some', id: 'stage', label: 'Stage', values: STAGES, about: `Stages: ${STAGES.join(', ')}` },
+    workTypes: { kind: 'names', id: 'type', label: 'Work type' },
+  },
+  days: {
+    dueDate: { kind: 'day', id: 'due', label: 'Due' },
+    issuedDate: { kind: 'instant', id: 'issued', label: 'Issued' },
+    scheduledStartTime: { kind: 'instant', id: 'start', label: 'Start' },
+    acceptedDate: { kind: 'instant', id: 'accepted', label: 'Accepted' },
+    declinedDate: { kind: 'instant', id: 'declined', label: 'Declined' },
+    onsiteDate: { kind: 'instant', id: 'onsite', label: 'Onsite' },
+    completedDate: { kind: 'instant', id: 'completed', label: 'Completed' },
+    submittedDate: { kind: 'instant', id: 'submitted', label: 'Submitted' },
+  },
+});

@@ -1,0 +1,23 @@
+// Every declared list by its name: what has saved views and files.
+import type { Actor } from '../kernel/actor.ts';
+import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
+import { JOB_LIST } from '../job/job.columns.ts';
+import type { AnyList } from '../list/list-declaration.ts';
+import { canReadList } from '../list/list.rules.ts';
+import { PROJECT_LIST } from '../project/project.columns.ts';
+import { TASK_LIST } from '../task/task.columns.ts';
+
+export const DECLARED_LISTS = [JOB_LIST, TASK_LIST, PROJECT_LIST, ITEM_CODE_LIST] as const;
+export type ListName = (typeof DECLARED_LISTS)[number]['name'];
+export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);
+
+const BY_NAME: ReadonlyMap<string, AnyList> = new Map(DECLARED_LISTS.map((list) => [list.name, list]));
+
+export function listOf(name: ListName): AnyList {
+  const list = BY_NAME.get(name);
+  if (list === undefined) throw new Error(`no list is declared as ${name}`);
+  return list;
+}
+
+/** The lists of a person. */
+export const listsOf = (actor: Actor): ListName[] => LIST_NAMES.filter((name) => canReadList(actor, listOf(name)).ok);
