@@ -15,3 +15,7 @@ export async function openChoice(control: Locator): Promise<Locator> {
 export async function choose(control: Locator, option: string): Promise<void> {
   await (await openChoice(control)).getByText(option, { exact: true }).click();
 }
+
+/** The words of what a control shows as chosen. */
+export const chosenBy = (control: Locator): Locator =>
+  control.page().locator('.ant-select').filter({ has: control }).locator('[title]').first();
