@@ -41,6 +41,8 @@ export const TreeChoice = memo(function TreeChoice({ value, options, onChange, o
       notFoundContent="Nothing found"
       popupMatchSelectWidth={false}
       listHeight={320}
+      // antd's field names its list by this id, and gives the id to nothing
+      popupRender={(tree) => <div id={`${wiring.id}_list`}>{tree}</div>}
       onChange={(next) => onChange(next)}
       onBlur={() => onLeave?.()}
       onKeyDown={closeListFirst}
