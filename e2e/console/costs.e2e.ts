@@ -2,7 +2,7 @@
 // and hidden from who does not see money (issue 11 §2; decision 054).
 import type { Locator, Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
-import { openChoice } from '../support/choose.ts';
+import { chosenBy, openChoice } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 
@@ -38,7 +38,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
   await sheet
     .getByLabel('Receipt to send')
     .setInputFiles({ name: 'Kennards 1182.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
-  await expect(sheet.getByLabel('Receipt', { exact: true }).locator('option:checked')).toHaveText('Kennards 1182.pdf');
+  await expect(chosenBy(sheet.getByLabel('Receipt', { exact: true }))).toHaveText('Kennards 1182.pdf');
   await auditLooks(page, [1440]);
   await sheet.getByLabel('Unit cost ex GST').press('Enter');
   const row = page.getByRole('row', { name: /Kennards Hire/ });

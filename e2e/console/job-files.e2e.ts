@@ -1,7 +1,8 @@
 // The files of a job on the real server, by keyboard: sent, filed, taken out, looked at, removed (issue 11 §2).
 import type { Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
-import { choose } from '../support/choose.ts';
+import { findViolations, WCAG } from '../support/axe.ts';
+import { choose, openChoice } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { findJob, isOpen, path, WIDTHS } from './job-page.ts';
 
@@ -26,6 +27,9 @@ async function fileTogether(page: Page): Promise<void> {
   const folders = page.getByRole('navigation', { name: 'Folders' });
   const picked = page.getByRole('group', { name: 'Picked files' });
   await folders.getByRole('button', { name: 'New folder' }).press('Enter');
+  await openChoice(page.getByRole('dialog').getByLabel('In'));
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Name' }).fill('Frontage');
   await page.keyboard.press('Enter');
   await expect(folders.getByRole('button', { name: 'Frontage 0' })).toHaveAttribute('aria-current', 'true');

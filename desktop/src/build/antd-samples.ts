@@ -1,6 +1,6 @@
 // One sample of each antd control that the console uses: the build renders it and takes its styles.
 import { createElement as h, type ComponentType, type ReactElement } from 'react';
-import { AutoComplete, Checkbox, DatePicker, Popover, Radio, Select } from 'antd';
+import { AutoComplete, Checkbox, DatePicker, Popover, Radio, Select, TreeSelect } from 'antd';
 
 /** A popup as it looks open; antd renders it without a trigger by this name. */
 const panelOf = (control: { readonly _InternalPanelDoNotUseOrYouWillBeFired: unknown }): ComponentType<Record<string, unknown>> =>
@@ -20,6 +20,10 @@ export const SAMPLES: Readonly<Record<string, readonly ReactElement[]>> = {
     h(Select, { options, showSearch: true }),
     h(Select, { options, mode: 'multiple', value: ['a'] }),
     h(panelOf(Select), { options }),
+  ],
+  TreeSelect: [
+    h(TreeSelect),
+    h(panelOf(TreeSelect), { treeData: [{ value: 'a', title: 'A', children: [{ value: 'b', title: 'B' }] }], treeDefaultExpandAll: true }),
   ],
 };
 

@@ -6,22 +6,22 @@ import userEvent from '@testing-library/user-event';
 export const findChoice = (label: string, where: HTMLElement = document.body): Promise<HTMLElement> =>
   within(where).findByLabelText((text) => text.replace(/ changed, not saved$/, '') === label, { selector: '[role="combobox"]' });
 
-/** What the open list of a control shows. */
-function openList(control: HTMLElement): HTMLElement {
-  const popup = document.getElementById(control.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown');
-  if (popup == null) throw new Error('The list is not open.');
+/** The list that is open: one at a time is. */
+function openList(): HTMLElement {
+  const popup = document.querySelector<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  if (popup === null) throw new Error('The list is not open.');
   return popup;
 }
 
 export async function chooseOption(label: string, option: string, where?: HTMLElement): Promise<void> {
   const control = await findChoice(label, where);
   await userEvent.click(control);
-  await userEvent.click(await within(openList(control)).findByTitle(option));
+  await userEvent.click(await within(openList()).findByTitle(option));
 }
 
 /** The words of the options that a control offers, of a short list. */
 export async function offeredOptions(label: string, where?: HTMLElement): Promise<(string | null)[]> {
   const control = await findChoice(label, where);
   if (control.getAttribute('aria-expanded') !== 'true') await userEvent.click(control);
-  return [...openList(control).querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  return [...openList().querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
 }

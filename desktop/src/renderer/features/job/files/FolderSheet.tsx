@@ -10,11 +10,12 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { TreeField } from '../../../platform/controls/TreeField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
+import { folderOptions } from './folder-options.ts';
 import { sendFolder } from './send-folder.ts';
 
 export interface FolderMove {
@@ -89,13 +90,13 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
           onChange={(text) => draft.set({ name: text })}
           data-autofocus
         />
-        <SelectField
+        <TreeField
           label="In"
           value={inside}
-          options={[
-            { value: '', label: 'The top' },
-            ...paths.filter((path) => from === null || !isWithin(path, from)).map((path) => ({ value: path, label: path })),
-          ]}
+          options={folderOptions(
+            paths.filter((path) => from === null || !isWithin(path, from)),
+            'The top',
+          )}
           onChange={(path) => draft.set({ inside: path })}
         />
         <TypedBefore draft={draft} />

@@ -14,7 +14,7 @@ function open(of: Labelling) {
       of={of}
       files={[buildFile({ tags: 'Design;north' }), buildFile({ tags: 'north' })]}
       categories={['Design', 'Permit']}
-      folders={['Plans']}
+      folders={['Plans', 'Plans/As built']}
       isBusy={false}
       problem={null}
       onChange={(change) => {
@@ -45,6 +45,13 @@ test('several tags are written with commas; one that is there is taken away', as
   await chooseOption('Tag to take away', 'north (2)');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ of: 'tags', add: ['lot 4', 'as built'], remove: ['north'] }]);
+});
+
+test('a folder within another is chosen by its own name from the tree', async () => {
+  const sent = open('folder');
+  await chooseOption('Folder', 'As built');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ of: 'folder', folder: 'Plans/As built' }]);
 });
 
 test('no folder is a choice too', async () => {

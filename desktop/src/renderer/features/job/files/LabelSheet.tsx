@@ -11,10 +11,12 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { TreeField } from '../../../platform/controls/TreeField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import type { JobFile } from '../job-data.ts';
+import { folderOptions } from './folder-options.ts';
 
 export type Labelling = FileChange['of'];
 
@@ -84,10 +86,10 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
           />
         ) : null}
         {of === 'folder' ? (
-          <SelectField
+          <TreeField
             label="Folder"
             value={value}
-            options={[{ value: '', label: 'No folder' }, ...asOptions(folders)]}
+            options={folderOptions(folders, 'No folder')}
             hint={folders.length === 0 ? 'Make a folder first, beside the files.' : undefined}
             onChange={setValue}
             data-autofocus

@@ -1,0 +1,51 @@
+// One of a tree, found by typing a part of its name; the field shows the whole path of what is chosen.
+import { memo } from 'react';
+import { TreeSelect } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { areSame } from './are-same.ts';
+import { statusOf, type ControlProps } from './control-props.ts';
+import { closeListFirst } from './escape.ts';
+import styles from './Control.module.css';
+
+export interface TreeOption {
+  readonly value: string;
+  /** Its own name. */
+  readonly title: string;
+  /** Its name with those above it. */
+  readonly path: string;
+  readonly children?: TreeOption[];
+}
+
+export interface TreeChoiceProps extends ControlProps {
+  readonly value: string;
+  readonly options: readonly TreeOption[];
+  readonly onChange: (value: string) => void;
+}
+
+const SEARCH = { treeNodeFilterProp: 'path' };
+const ARROW = <Icon of={ChevronDown} size="s" />;
+
+export const TreeChoice = memo(function TreeChoice({ value, options, onChange, onLeave, ...wiring }: TreeChoiceProps) {
+  return (
+    <TreeSelect<string, TreeOption>
+      {...wiring}
+      status={statusOf(wiring['aria-invalid'])}
+      classNames={{ root: styles.wide ?? '' }}
+      value={value}
+      treeData={[...options]}
+      treeNodeLabelProp="path"
+      treeDefaultExpandAll
+      showSearch={SEARCH}
+      suffixIcon={ARROW}
+      notFoundContent="Nothing found"
+      popupMatchSelectWidth={false}
+      listHeight={320}
+      // antd's field names its list by this id, and gives the id to nothing
+      popupRender={(tree) => <div id={`${wiring.id}_list`}>{tree}</div>}
+      onChange={(next) => onChange(next)}
+      onBlur={() => onLeave?.()}
+      onKeyDown={closeListFirst}
+    />
+  );
+}, areSame);
