@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CreateConstructionDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from '../../platform/form/focus-field.ts';
@@ -20,37 +19,33 @@ const NO_FACTS = { onsiteDate: null, nextBooked: null };
 
 export default function NewJobPage() {
   useTitle('New job');
-  const { change } = useChange();
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
   const { form, order } = job;
-  const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const sendOnce = useSendOnce();
+  const { attempt, isBusy: isSaving } = useCommand({
+    touches: [],
+    send: async (call, values: JobValues, client) =>
+      (await call(CreateConstructionDocument, { input: { values }, client })).data.createConstruction,
+  });
 
   /** @param hasDraft text that was typed while the job was being created waits in its edit */
   const openCreated = (id: number, hasDraft: boolean) => void navigate(`/construction/${String(id)}${hasDraft ? '/edit' : ''}`);
   const create = async (): Promise<void> => {
     const { edits, changes } = form;
     const values = { ...EMPTY, ...changes };
-    setSaving(true);
     setProblem(null);
-    try {
-      const { data: made } = await sendOnce(values, (key) =>
-        change(CreateConstructionDocument, { input: { values }, client: { id: key } }),
-      );
-      if (made.createConstruction === null) form.saved(edits, values);
-      else openCreated(made.createConstruction.id, form.savedAs(jobDraft(made.createConstruction.id), edits, values));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const field = error.details['field'];
-      if (typeof field === 'string') {
-        form.refuse(field, error.message);
-        focusField(field);
-      } else setProblem(error.code === 'OFFLINE' ? LOST_SENTENCE : error.message);
-    } finally {
-      setSaving(false);
-    }
+    const outcome = await attempt(values);
+    if (!outcome.isDone) refuse(outcome.refusal);
+    else if (outcome.answer === null) form.saved(edits, values);
+    else openCreated(outcome.answer.id, form.savedAs(jobDraft(outcome.answer.id), edits, values));
+  };
+  const refuse = ({ code, details, message }: ApiError) => {
+    const { field } = details;
+    if (typeof field === 'string') {
+      form.refuse(field, message);
+      focusField(field);
+    } else setProblem(code === 'OFFLINE' ? LOST_SENTENCE : message);
   };
   const onSave = () => {
     const wrong = form.check(order);

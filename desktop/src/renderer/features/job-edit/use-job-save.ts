@@ -1,13 +1,12 @@
 // Saves what was changed of a job. What comes back: done, a field to be corrected, a clash to be decided, a question about the work type, or a sentence.
-import { useState } from 'react';
 import { z } from 'zod';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { ConstructionEditDocument, UpdateConstructionDocument } from '@lotline/schema/generated/documents';
-import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import type { UpdateConstructionInput } from '@lotline/schema/generated/operations';
+import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import { job } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
@@ -44,32 +43,24 @@ interface JobSave {
 }
 
 export function useJobSave(id: number): JobSave {
-  const { change, readAgain } = useChange();
   const { client } = useData();
-  const [isSaving, setSaving] = useState(false);
-  const sendOnce = useSendOnce();
-
+  const { attempt, isBusy } = useCommand({
+    touches: [job(id)],
+    isDoneWhenRead: true,
+    send: async (call, input: UpdateConstructionInput, stamp): Promise<void> => {
+      await call(UpdateConstructionDocument, { input, client: stamp });
+    },
+  });
   /** As the cache has it. */
   const shownNow = (): Shown | null => {
     const now = client.readQuery({ query: ConstructionEditDocument, variables: { id } })?.constructionEdit;
     return now === undefined ? null : { values: readValues(now.values), version: now.version };
   };
-
   const save = async (wanted: Wanted, isConfirmed: boolean): Promise<Outcome> => {
-    const input = { id, ...inputOf(wanted), isConfirmed };
-    setSaving(true);
-    try {
-      await sendOnce(input, (key) => change(UpdateConstructionDocument, { input, client: { id: key } }));
-      await readAgain(job(id));
-      return { kind: 'saved', now: shownNow() };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return await outcomeOf(error, () => readAgain(job(id)));
-    } finally {
-      setSaving(false);
-    }
+    const outcome = await attempt({ id, ...inputOf(wanted), isConfirmed });
+    return outcome.isDone ? { kind: 'saved', now: shownNow() } : outcomeOf(outcome.refusal);
   };
-  return { isSaving, save };
+  return { isSaving: isBusy, save };
 }
 
 /** The reason goes with the due date that it is of. */
@@ -82,10 +73,9 @@ function inputOf({ changes, base }: Wanted) {
 
 const questionDetails = z.object({ issuedTasks: z.int().catch(0), settings: z.array(z.string()).catch([]) });
 
-async function outcomeOf(error: ApiError, readAgain: () => Promise<void>): Promise<Outcome> {
+function outcomeOf(error: ApiError): Outcome {
   const { code, details, message } = error;
   if (code === 'STALE_VERSION') {
-    await readAgain();
     const who = details['changedBy'];
     return { kind: 'clash', clashes: readClashes(details['fields']), who: typeof who === 'string' ? who : 'Somebody else' };
   }

@@ -1,18 +1,9 @@
-// One change of the job: sent once, shown while it is on its way, said when it is done; a refusal is the catalogue's sentence, and what was typed stays.
-import { useMutation } from '@tanstack/react-query';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { ApiError } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+// One change of the job: a command that touches the job's reads.
+import type { ApiError } from '@lotline/web-session/api-error';
 import { job } from '../../platform/data/follows.ts';
-import { useChange, type SendChange } from '../../platform/data/use-change.ts';
+import type { SendChange } from '../../platform/data/use-change.ts';
+import { useCommand, type ClientStamp } from '../../platform/data/use-command.ts';
 import type { Job } from './job-data.ts';
-
-export interface ClientStamp {
-  readonly id: string;
-  readonly occurredAt: string;
-  readonly sentAt: string;
-}
 
 interface Change<Input> {
   readonly jobId: number;
@@ -31,26 +22,7 @@ export interface JobChange<Input> {
   readonly problem: ApiError | null;
 }
 
-export function useJobChange<Input>({ jobId, toastText, send, onDone, isFormless = false }: Change<Input>): JobChange<Input> {
-  const { change, readAgain } = useChange();
-  const { clock } = usePlatform();
-  const toast = useToast();
-  const sendOnce = useSendOnce();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input) => {
-      const now = clock.now().toISOString();
-      return sendOnce(input, (key) => send(change, input, { id: key, occurredAt: now, sentAt: now }));
-    },
-    onSuccess: () => {
-      void readAgain(job(jobId));
-      if (toastText !== null) toast.success(toastText);
-      onDone?.();
-    },
-    onError: async (problem) => {
-      if (isFormless) toast.error(problem.message);
-      // what stands there now is shown beside what was typed, and the next try is against it
-      if (problem instanceof ApiError && problem.code === 'STALE_VERSION') await readAgain(job(jobId));
-    },
-  });
-  return { run: mutate, isBusy: isPending, problem: error instanceof ApiError ? error : null };
+export function useJobChange<Input>({ jobId, ...command }: Change<Input>): JobChange<Input> {
+  const { run, isBusy, problem } = useCommand({ ...command, touches: [job(jobId)] });
+  return { run: (input) => void run(input), isBusy, problem };
 }

@@ -1,11 +1,9 @@
 // Moving jobs: one bulk, and what became of each in words.
 import { PROJECTS } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
-import { useState } from 'react';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents';
 import type { MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 
 type Verdicts = MoveJobsToProjectMutation['moveJobsToProject'];
 
@@ -16,25 +14,23 @@ interface Move {
   readonly jobIds: readonly number[];
 }
 
+interface SentMove {
+  readonly move: Move;
+  /** 'added' */
+  readonly toWhere: string;
+}
+
 export function useMoveJobs(onMoved: (said: string) => void) {
-  const { change, readAgain } = useChange();
-  const sendOnce = useSendOnce();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const move = async ({ jobIds, ...where }: Move, toWhere: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { run, isBusy, sentence } = useCommand({
+    touches: PROJECTS,
+    isDoneWhenRead: true,
+    onDone: onMoved,
+    send: async (call, { move: { jobIds, ...where }, toWhere }: SentMove, client) => {
       const input = { ...where, jobIds: [...jobIds] };
-      const { data } = await sendOnce(input, (key) => change(MoveJobsToProjectDocument, { input, client: { id: key } }));
-      await readAgain(...PROJECTS);
-      onMoved(inWords(data.moveJobsToProject, toWhere));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The jobs could not be moved.');
-    }
-    setBusy(false);
-  };
-  return { isBusy, failure, move: (given: Move, toWhere: string) => void move(given, toWhere) };
+      return inWords((await call(MoveJobsToProjectDocument, { input, client })).data.moveJobsToProject, toWhere);
+    },
+  });
+  return { isBusy, failure: sentence, move: (move: Move, toWhere: string) => void run({ move, toWhere }) };
 }
 
 /** More nobody reads in one message; those that stayed are found where they were. */

@@ -1,10 +1,9 @@
 // What was said of a project, newest page first, earlier ones as they are asked for; and saying, changing, deleting one's own.
-import { useState } from 'react';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { DeleteProjectCommentDocument, ProjectCommentsDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/documents';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { PROJECTS, type Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { usePages } from '../../platform/data/use-pages.ts';
 import type { ProjectComment } from './project-data.ts';
 
@@ -29,34 +28,24 @@ export function useProjectComments(projectId: number) {
 
 /** @param comment null: a new one */
 export function useProjectComment(projectId: number, comment: ProjectComment | null, onDone: () => void) {
-  const { change, readAgain } = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sendOnce = useSendOnce();
-  const attempt = async (action: object, send: (key: string) => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await sendOnce(action, send);
-      await readAgain(projectComments(projectId));
-      onDone();
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'The comment could not be sent.');
-    }
-    setBusy(false);
-  };
   const expected = comment === null ? {} : { expectedVersion: comment.version };
+  const { run, isBusy, sentence } = useCommand({
+    touches: [projectComments(projectId)],
+    isDoneWhenRead: true,
+    onDone,
+    /** @param text null: the comment is deleted */
+    send: async (call, text: string | null, client): Promise<void> => {
+      const id = comment?.id ?? 0;
+      if (text === null) await call(DeleteProjectCommentDocument, { id, client });
+      else await call(SaveProjectCommentDocument, { comment: { id, projectId, comments: text }, client: { ...client, ...expected } });
+    },
+  });
   return {
     isBusy,
-    problem,
-    save: (text: string) =>
-      void attempt({ text }, (id) => {
-        const said = { id: comment?.id ?? 0, projectId, comments: text };
-        return change(SaveProjectCommentDocument, { comment: said, client: { id, ...expected } });
-      }),
+    problem: sentence,
+    save: (text: string) => void run(text),
     remove: () => {
-      if (comment !== null)
-        void attempt({ removes: comment.id }, (id) => change(DeleteProjectCommentDocument, { id: comment.id, client: { id } }));
+      if (comment !== null) void run(null);
     },
   };
 }

@@ -1,13 +1,14 @@
 // Saving a project: the rule at the field first, then the server; a save of an older version comes back merged with what the other person did.
 import { useState } from 'react';
+import type { z } from 'zod';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { projectInput } from '@lotline/schema/domain/project/project.input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { ProjectDocument, SaveProjectDocument } from '@lotline/schema/generated/documents';
 import { ApiError } from '@lotline/web-session/api-error';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { PROJECTS } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { DRAFT_SHAPES, draftOf, FIELDS, mergeDrafts, overOf, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 
@@ -25,15 +26,12 @@ interface SaveWish {
 }
 
 export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
-  const { ask, change: send, readAgain } = useChange();
-  const sendOnce = useSendOnce();
+  const { ask } = useChange();
   const [base, setBase] = useState(project);
   const formDraft = useProjectDraft(project?.id ?? null, base, onClose);
   const { over, ...draft } = formDraft.values;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  const [isBusy, setBusy] = useState(false);
-
   const takeOver = async (id: number): Promise<void> => {
     const theirs = (await ask(ProjectDocument, { id })).project;
     if (theirs === null) return;
@@ -42,27 +40,28 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     formDraft.set({ ...merged.draft, over: overOf(theirs) });
     setClashes(merged.clashes);
   };
-  const sendProject = async (): Promise<void> => {
-    const id = base?.id ?? null;
-    const input = parseInput(projectInput, { id, ...draft });
-    try {
-      const { saveProject: saved } = (
-        await sendOnce(input, (key) => send(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }))
-      ).data;
-      await readAgain(...PROJECTS);
-      formDraft.close();
-      if (saved !== null) onSaved(saved);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE_VERSION' && id !== null) await takeOver(id);
-      throw error;
-    }
-  };
+  const { attempt, isBusy } = useCommand({
+    touches: PROJECTS,
+    isDoneWhenRead: true,
+    send: async (call, input: z.output<typeof projectInput>, client) =>
+      (await call(SaveProjectDocument, { input, client: { ...client, expectedVersion: over.version } })).data.saveProject,
+  });
   const save = async (): Promise<void> => {
-    setBusy(true);
     setTrouble(null);
     setClashes([]);
-    await sendProject().catch((error: unknown) => setTrouble(troubleOf(error)));
-    setBusy(false);
+    const id = base?.id ?? null;
+    try {
+      const outcome = await attempt(parseInput(projectInput, { id, ...draft }));
+      if (outcome.isDone) {
+        formDraft.close();
+        if (outcome.answer !== null) onSaved(outcome.answer);
+        return;
+      }
+      setTrouble(troubleOf(outcome.refusal));
+      if (outcome.refusal.code === 'STALE_VERSION' && id !== null) await takeOver(id);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    }
   };
   return {
     ...{ draft, trouble, clashes, isBusy, formDraft },

@@ -1,12 +1,9 @@
 // Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
-import { useMutation } from '@tanstack/react-query';
 import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
 import { ReviewTaskDocument } from '@lotline/schema/generated/documents';
 import { ApiError } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { job } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { TO_REVIEW } from './review-data.ts';
 
 export interface ReviewSending {
@@ -20,22 +17,15 @@ export interface ReviewSending {
 type SentLine = LineDecision & { readonly version: number };
 
 export function useSendReview({ constructionId, scheduleId, onSent, onRefused }: ReviewSending) {
-  const { change, readAgain } = useChange();
-  const { clock } = usePlatform();
-  const sendOnce = useSendOnce();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (lines: readonly SentLine[]) => {
-      const now = clock.now().toISOString();
-      const input = { scheduleId, lines: [...lines] };
-      return sendOnce(input, (key) => change(ReviewTaskDocument, { input, client: { id: key, occurredAt: now, sentAt: now } }));
-    },
-    onSuccess: () => onSent(),
-    onError: (error) => onRefused(error, lineOf(error)),
-    onSettled: () => {
-      void readAgain(job(constructionId), TO_REVIEW);
+  const { run, isBusy } = useCommand({
+    touches: [job(constructionId), TO_REVIEW],
+    onDone: onSent,
+    onRefused: (error) => onRefused(error, lineOf(error)),
+    send: async (call, lines: readonly SentLine[], client): Promise<void> => {
+      await call(ReviewTaskDocument, { input: { scheduleId, lines: [...lines] }, client });
     },
   });
-  return { send: (lines: readonly SentLine[]) => mutate(lines), isSending: isPending };
+  return { send: (lines: readonly SentLine[]) => void run(lines), isSending: isBusy };
 }
 
 function lineOf(error: Error): number | null {

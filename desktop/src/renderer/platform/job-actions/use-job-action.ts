@@ -1,10 +1,7 @@
-// One change of a job by a sheet, carried out once however often it is sent; its refusal is said in the sheet.
-import { useState } from 'react';
+// One change of a job by a sheet; its refusal is said in the sheet.
 import type { TypedTree } from '@lotline/schema/generated/documents';
-import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { job } from '../data/follows.ts';
-import { useChange } from '../data/use-change.ts';
+import { useCommand } from '../data/use-command.ts';
 
 interface Variables<Input> {
   readonly input: Input;
@@ -20,24 +17,9 @@ export interface JobAction<Input, Result> {
 }
 
 export function useJobAction<Input, Result>(id: number, document: TypedTree<Result, Variables<Input>>): JobAction<Input, Result> {
-  const { change, readAgain } = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sendOnce = useSendOnce();
-  const send = async (input: Input): Promise<Result | null> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await sendOnce(input, (key) => change(document, { input, client: { id: key } }));
-      void readAgain(job(id));
-      return data;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.code === 'OFFLINE' ? LOST_SENTENCE : error.message);
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, problem, send };
+  const { run, isBusy, sentence } = useCommand({
+    touches: [job(id)],
+    send: async (call, input: Input, client) => (await call(document, { input, client })).data,
+  });
+  return { isBusy, problem: sentence, send: run };
 }

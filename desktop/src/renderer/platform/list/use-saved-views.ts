@@ -1,12 +1,12 @@
 // A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents';
 import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { useChange } from '../data/use-change.ts';
+import { useCommand, type Outcome } from '../data/use-command.ts';
 import { useRead } from '../data/use-read.ts';
 import type { SavedColumn } from '../grid/column-setup.ts';
 import { forgetHere } from '../grid/local-setup.ts';
@@ -14,6 +14,7 @@ import { localViews, VIEWS_HERE } from './local-views.ts';
 
 const FRESH_MS = 60_000;
 const NONE: readonly SavedView[] = [];
+const NOT_ONE: ReadonlySet<number> = new Set();
 const VIEWS = [{ entity: 'saved_view' }];
 
 export type SavedView = SavedViewFieldsFragment;
@@ -38,34 +39,57 @@ export interface SavedViews {
 }
 
 export function useSavedViews(list: string): SavedViews {
-  const { change, readAgain: readViews } = useChange();
-  const sendOnce = useSendOnce();
+  const { readAgain } = useChange();
   const { data, error } = useRead(SavedViewsDocument, { variables: { list }, follows: VIEWS, freshForMs: FRESH_MS });
-  const readAgain = () => readViews(...VIEWS);
-  const send = async ({ columns, ...content }: ViewContent): Promise<void> => {
-    const input = { ...content, list, columns: columns === null ? null : [...columns] };
-    await sendOnce(input, (key) => change(SaveViewDocument, { input, client: { id: key } }));
-  };
-  const setRemoved = async (id: number, removed: boolean): Promise<void> => {
-    await sendOnce({ id, removed }, (key) => change(RemoveViewDocument, { id, removed, client: { id: key } }));
-    await readAgain();
-  };
-  useHandOver(list, data !== undefined, send, () => void readAgain());
-  return {
-    views: data?.savedViews ?? NONE,
-    isFailed: error !== null,
-    readAgain: () => void readAgain(),
-    save: async (content) => {
-      await send(content);
-      await readAgain();
+  /** Removed here and not answered yet: they are gone from the menu at once, and there again when that is refused. */
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(NOT_ONE);
+  const saving = useCommand({
+    touches: VIEWS,
+    isDoneWhenRead: true,
+    send: async (call, { columns, ...content }: ViewContent, client): Promise<void> => {
+      const input = { ...content, list, columns: columns === null ? null : [...columns] };
+      await call(SaveViewDocument, { input, client });
     },
-    remove: (id) => setRemoved(id, true),
-    bringBack: (id) => setRemoved(id, false),
+  });
+  const removing = useCommand({
+    touches: VIEWS,
+    isDoneWhenRead: true,
+    send: async (call, { id, removed }: Removal, client): Promise<void> => {
+      await call(RemoveViewDocument, { id, removed, client });
+    },
+  });
+  const save = async (content: ViewContent): Promise<void> => done(await saving.attempt(content));
+  useHandOver(list, data !== undefined, save);
+  const all = data?.savedViews ?? NONE;
+  return {
+    views: leaving.size === 0 ? all : all.filter(({ id }) => !leaving.has(id)),
+    isFailed: error !== null,
+    readAgain: () => void readAgain(...VIEWS),
+    save,
+    remove: async (id) => {
+      setLeaving((now) => new Set([...now, id]));
+      try {
+        done(await removing.attempt({ id, removed: true }));
+      } finally {
+        setLeaving((now) => new Set([...now].filter((one) => one !== id)));
+      }
+    },
+    bringBack: async (id) => done(await removing.attempt({ id, removed: false })),
   };
 }
 
+interface Removal {
+  readonly id: number;
+  readonly removed: boolean;
+}
+
+/** @throws ApiError the refusal */
+function done(outcome: Outcome<void>): void {
+  if (!outcome.isDone) throw outcome.refusal;
+}
+
 /** Once the server's are known. One whose name exists was handed over by another window, or is another one by now: it is dropped. */
-function useHandOver(list: string, isReady: boolean, send: (content: ViewContent) => Promise<void>, onDone: () => void): void {
+function useHandOver(list: string, isReady: boolean, send: (content: ViewContent) => Promise<void>): void {
   const { userId } = useActor();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -80,10 +104,9 @@ function useHandOver(list: string, isReady: boolean, send: (content: ViewContent
           if (!(problem instanceof ApiError) || !REFUSED.has(problem.code)) throw problem;
         });
       forgetHere(VIEWS_HERE, userId, list);
-      onDone();
     };
     handOver().catch((problem: unknown) => logProblem('The views of this device could not be handed over', problem));
-  }, [isReady, list, userId, send, onDone]);
+  }, [isReady, list, userId, send]);
 }
 
 const REFUSED = new Set(['ALREADY_TAKEN', 'INVALID_INPUT']);

@@ -2,7 +2,7 @@
 import { ChangeFolderDocument } from '@lotline/schema/generated/documents';
 import type { ChangeFolderInput } from '@lotline/schema/generated/operations';
 import type { SendChange } from '../../../platform/data/use-change.ts';
-import type { ClientStamp } from '../use-job-change.ts';
+import type { ClientStamp } from '../../../platform/data/use-command.ts';
 
 /** Answers no job: what shows files is read again. */
 export async function sendFolder(call: SendChange, input: ChangeFolderInput, client: ClientStamp): Promise<null> {

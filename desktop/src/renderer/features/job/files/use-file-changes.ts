@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { ChangeFilesDocument } from '@lotline/schema/generated/documents';
 import type { ChangeFilesInput, ChangeFilesMutation } from '@lotline/schema/generated/operations';
 import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { job } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useCommand } from '../../../platform/data/use-command.ts';
 import type { JobFile } from '../job-data.ts';
 import { undoOf } from './undo-labels.ts';
 
@@ -34,34 +32,21 @@ function saysOf(change: FileChange, count: number): string {
 }
 
 export function useFileChanges(jobId: number, categories: readonly string[]) {
-  const { clock } = usePlatform();
-  const { change: sendChange, readAgain } = useChange();
-  const sendOnce = useSendOnce();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<DoneChange | null>(null);
-
-  const send = async (inputs: readonly ChangeFilesInput[]): Promise<readonly Verdict[] | null> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      return await sendOnce(inputs, async (_key, keyOfPart) => {
-        const verdicts: Verdict[] = [];
-        for (const [part, input] of inputs.entries()) {
-          const now = clock.now().toISOString();
-          const client = { id: keyOfPart(String(part)), occurredAt: now, sentAt: now };
-          verdicts.push(...(await sendChange(ChangeFilesDocument, { input, client })).data.changeFiles);
-        }
-        return verdicts;
-      });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
-      return null;
-    } finally {
-      setBusy(false);
-      await readAgain(job(jobId));
-    }
-  };
+  const {
+    run: send,
+    isBusy,
+    sentence,
+  } = useCommand({
+    touches: [job(jobId)],
+    isDoneWhenRead: true,
+    send: async (call, inputs: readonly ChangeFilesInput[], _client, stampOf) => {
+      const verdicts: Verdict[] = [];
+      for (const [part, input] of inputs.entries())
+        verdicts.push(...(await call(ChangeFilesDocument, { input, client: stampOf(String(part)) })).data.changeFiles);
+      return verdicts;
+    },
+  });
 
   const run = async (change: FileChange, files: readonly JobFile[]): Promise<boolean> => {
     const verdicts = await send([{ ...inputOf(change), ids: files.map(({ id }) => id) }]);
@@ -75,5 +60,5 @@ export function useFileChanges(jobId: number, categories: readonly string[]) {
     if (done?.undo === null || done === null) return;
     if ((await send(done.undo)) !== null) setDone(null);
   };
-  return { isBusy, problem, done, run, undo: () => void undo(), dismiss: () => setDone(null) };
+  return { isBusy, problem: sentence, done, run, undo: () => void undo(), dismiss: () => setDone(null) };
 }

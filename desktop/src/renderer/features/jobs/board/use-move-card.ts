@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from '@lotline/schema/generated/documents';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { useChange } from '../../../platform/data/use-change.ts';
+import { useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
 import type { JobRow } from '../job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
@@ -86,11 +85,28 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   return { moves, move: (card, to) => void go(card, to, false), held: (card, to) => void go(card, to, true), undo };
 }
 
+interface StatusChange {
+  readonly id: number;
+  readonly status: string;
+}
+
 function useJobStatus() {
-  const { ask, change } = useChange();
-  const { clock } = usePlatform();
-  const sendOnce = useSendOnce();
-  const clientOf = (key: string) => ({ id: key, occurredAt: clock.now().toISOString() });
+  const { ask } = useChange();
+  const setting = useCommand({
+    touches: [],
+    send: async (call, { id, status }: StatusChange, client): Promise<string | null> => {
+      const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
+      const [verdict] = (await call(ChangeJobsDocument, { input, client })).data.changeJobs;
+      return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
+    },
+  });
+  const releasing = useCommand({
+    touches: [],
+    send: async (call, id: number, client): Promise<null> => {
+      await call(ReleaseConstructionDocument, { input: { id }, client });
+      return null;
+    },
+  });
   return {
     /** Null when it cannot be read. */
     statusOf: async (id: number): Promise<string | null> => {
@@ -102,28 +118,14 @@ function useJobStatus() {
         return null;
       }
     },
-    setStatus: (id: number, status: string): Promise<string | null> =>
-      problemOf(async () => {
-        const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
-        const { data } = await sendOnce(input, (key) => change(ChangeJobsDocument, { input, client: clientOf(key) }));
-        const [verdict] = data.changeJobs;
-        return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
-      }),
-    release: (id: number): Promise<string | null> =>
-      problemOf(async () => {
-        const input = { id };
-        await sendOnce({ release: id }, (key) => change(ReleaseConstructionDocument, { input, client: clientOf(key) }));
-        return null;
-      }),
+    setStatus: async (id: number, status: string): Promise<string | null> => problemOf(await setting.attempt({ id, status })),
+    release: async (id: number): Promise<string | null> => problemOf(await releasing.attempt(id)),
   };
 }
 
 /** Null when it went through. */
-async function problemOf(send: () => Promise<string | null>): Promise<string | null> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.code === 'OFFLINE' ? LOST_SENTENCE : error.message;
-  }
+function problemOf(outcome: Outcome<string | null>): string | null {
+  if (outcome.isDone) return outcome.answer;
+  const { code, message } = outcome.refusal;
+  return code === 'OFFLINE' ? LOST_SENTENCE : message;
 }
