@@ -59,7 +59,7 @@ test('a locked field is read, and says why', () => {
 
 test('the changed fields alone are sent, as they were seen and as they are wanted', async () => {
   const { attempt, onSaved } = open();
-  await userEvent.type(screen.getByLabelText('Estimated time'), '1.5');
+  await userEvent.type(screen.getByLabelText('Estimated hours'), '1.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(attempt).toHaveBeenCalledWith({ id: 7, changes: { estimatedTime: '1.500' }, base: { estimatedTime: null } });
   expect(onSaved).toHaveBeenCalled();
