@@ -87,6 +87,6 @@ test('when it was received is said where it differs by a minute', () => {
 });
 
 test('an edit of a declared record names its fields as the declaration does', () => {
-  const told = tell({ move: 'editItemCode', entity: 'field_item', before: { unitOfMeasure: null }, after: { unitOfMeasure: 'm' } });
-  expect(told).toEqual({ sentence: 'Item code edited', kind: 'item', changes: [{ label: 'Unit of measure', before: null, after: 'm' }] });
+  const told = tell({ move: 'editItemCode', entity: 'field_item', before: { estimatedTime: null }, after: { estimatedTime: '1.500' } });
+  expect(told).toEqual({ sentence: 'Item code edited', kind: 'item', changes: [{ label: 'Estimated hours', before: null, after: '1.5' }] });
 });

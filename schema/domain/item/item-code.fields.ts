@@ -13,7 +13,7 @@ export const ITEM_CODE = declareRecord({
     itemType: { label: 'Item type', kind: 'line', most: 60 },
     unitOfMeasure: { label: 'Unit of measure', kind: 'line', most: 20 },
     unitAmount: { label: 'Unit amount', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
-    estimatedTime: { label: 'Estimated time', kind: 'quantity' },
+    estimatedTime: { label: 'Estimated hours', kind: 'quantity' },
   },
 });
 export type ItemCodeValues = RecordValues<typeof ITEM_CODE>;

@@ -20,7 +20,7 @@ import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import { useItemCode, useItemCodeChanges, useItemCodeOptions, useItemCodes, type ItemCode } from './use-item-codes.ts';
+import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
 const SORTS = sortKeysOf(ITEM_CODE_LIST);
@@ -120,40 +120,29 @@ function Preview(props: PreviewProps) {
 
 /** Archives or brings back, and offers the way back. */
 function useArchive() {
-  const { archive } = useItemCodeChanges();
+  const { run } = useArchiveItemCode();
   const toast = useToast();
   const takeAway = useRef<() => void>(() => undefined);
-  const run = async (item: ItemCode, archived: boolean): Promise<void> => {
+  const archive = async (item: ItemCode, archived: boolean): Promise<void> => {
     takeAway.current();
-    await archive(item, archived);
-    const undo = () => void run({ ...item, version: item.version + 1 }, !archived).catch(failed);
-    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is back'}.`, { label: 'Undo', run: undo });
+    const now = await run({ item, archived });
+    if (now === null) return;
+    const undo = { label: 'Undo', run: () => void archive(now, !archived) };
+    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is back'}.`, undo);
   };
-  const failed = (problem: unknown) => toast.error(problem instanceof Error ? problem.message : 'That did not work.');
-  return (item: ItemCode) => void run(item, !item.isArchived).catch(failed);
+  return (item: ItemCode) => void archive(item, !item.isArchived);
 }
 
 function NewItemCode({ onClose }: { readonly onClose: () => void }) {
-  const { save, readAgain } = useItemCodeChanges();
-  return (
-    <RecordSheet
-      record={ITEM_CODE}
-      id={null}
-      name={null}
-      shown={EMPTY}
-      send={save}
-      readAgain={readAgain}
-      onSaved={onClose}
-      onClose={onClose}
-    />
-  );
+  const command = useSaveItemCode();
+  return <RecordSheet {...{ record: ITEM_CODE, id: null, name: null, shown: EMPTY, command, onClose }} onSaved={onClose} />;
 }
 
 function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { item } = useItemCode(id);
-  const { save, readAgain } = useItemCodeChanges();
+  const command = useSaveItemCode();
   if (item === null) return null;
   const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));
   const locked = item.usageCount > 0 ? USED : {};
-  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, readAgain, onClose }} send={save} onSaved={onClose} />;
+  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, command, onClose }} onSaved={onClose} />;
 }

@@ -9,9 +9,9 @@ import {
   SaveItemCodeDocument,
 } from '@lotline/schema/generated/documents';
 import type { ItemCodeFieldsFragment } from '@lotline/schema/generated/operations';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
@@ -71,21 +71,23 @@ export function useItemCodeOptions(isWanted: boolean): FilterOptions {
   };
 }
 
-export function useItemCodeChanges() {
-  const { change, readAgain } = useChange();
-  const sendOnce = useSendOnce();
-  return {
-    readAgain: () => readAgain(CATALOGUE),
-    save: async ({ id, changes, base }: RecordEdit, key: string): Promise<void> => {
-      await change(SaveItemCodeDocument, { input: { id, changes, base }, client: { id: key } });
-      await readAgain(CATALOGUE);
-    },
-    archive: async ({ id, version }: Pick<ItemCode, 'id' | 'version'>, archived: boolean): Promise<void> => {
-      const wish = { id, archived };
-      await sendOnce({ ...wish, version }, (key) =>
-        change(ArchiveItemCodeDocument, { ...wish, client: { id: key, expectedVersion: version } }),
-      );
-      await readAgain(CATALOGUE);
-    },
-  };
+export const useSaveItemCode = () =>
+  useCommand({
+    send: async (call, { id, changes, base }: RecordEdit, client) =>
+      (await call(SaveItemCodeDocument, { input: { id, changes, base }, client })).data,
+    touches: [CATALOGUE],
+    isDoneWhenRead: true,
+  });
+
+interface ArchiveWish {
+  readonly item: ItemCode;
+  readonly archived: boolean;
 }
+
+export const useArchiveItemCode = () =>
+  useCommand({
+    send: async (call, { item: { id, version }, archived }: ArchiveWish, client) =>
+      (await call(ArchiveItemCodeDocument, { id, archived, client: { ...client, expectedVersion: version } })).data.archiveItemCode,
+    touches: [CATALOGUE],
+    isFormless: true,
+  });

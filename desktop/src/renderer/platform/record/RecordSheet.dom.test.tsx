@@ -5,7 +5,7 @@ import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { ApiError } from '@lotline/web-session/api-error';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import type { RecordEdit } from './use-record-form.ts';
+import type { RecordCommand, RecordEdit } from './use-record-form.ts';
 
 const SHOWN = {
   code: 'PIT-450',
@@ -18,24 +18,27 @@ const SHOWN = {
 };
 const NONE = { code: null, name: null, description: null, itemType: null, unitOfMeasure: null, unitAmount: null, estimatedTime: null };
 
-function open({
-  id = 7,
-  send = jest.fn<Promise<void>, [RecordEdit, string]>(() => Promise.resolve()),
-  claims = ['CAN_MANAGE_ITEM_CODES'],
-}: Partial<Opened> = {}) {
-  const onSaved = jest.fn();
-  const readAgain = jest.fn(() => Promise.resolve());
-  const given = { record: ITEM_CODE, id, name: id === null ? null : 'PIT-450', shown: id === null ? NONE : SHOWN };
-  renderSignedIn(
-    <RecordSheet {...given} locked={{ code: 'Jobs have it.' }} {...{ send, readAgain, onSaved }} onClose={() => undefined} />,
-    { me: holding(...claims) },
-  );
-  return { send, onSaved, readAgain };
-}
+type Attempt = RecordCommand['attempt'];
+const done: Attempt = () => Promise.resolve({ isDone: true, answer: null });
+const refusing =
+  (refusal: ApiError): Attempt =>
+  () =>
+    Promise.resolve({ isDone: false, refusal });
+
 interface Opened {
-  readonly id: number | null;
-  readonly send: jest.Mock<Promise<void>, [RecordEdit, string]>;
-  readonly claims: readonly string[];
+  readonly id?: number | null;
+  readonly attempt?: jest.Mock<ReturnType<Attempt>, [RecordEdit]>;
+  readonly claims?: readonly string[];
+}
+
+function open({ id = 7, attempt = jest.fn(done), claims = ['CAN_MANAGE_ITEM_CODES'] }: Opened = {}) {
+  const onSaved = jest.fn();
+  const given = { record: ITEM_CODE, id, name: id === null ? null : 'PIT-450', shown: id === null ? NONE : SHOWN };
+  const command = { attempt, isBusy: false, problem: null, sentence: null };
+  renderSignedIn(<RecordSheet {...given} locked={{ code: 'Jobs have it.' }} {...{ command, onSaved }} onClose={() => undefined} />, {
+    me: holding(...claims),
+  });
+  return { attempt, onSaved };
 }
 
 test('a field whose claim the person lacks is not there', () => {
@@ -55,26 +58,24 @@ test('a locked field is read, and says why', () => {
 });
 
 test('the changed fields alone are sent, as they were seen and as they are wanted', async () => {
-  const { send, onSaved } = open();
-  await userEvent.type(screen.getByLabelText('Estimated time'), '1.5');
+  const { attempt, onSaved } = open();
+  await userEvent.type(screen.getByLabelText('Estimated hours'), '1.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(send).toHaveBeenCalledWith({ id: 7, changes: { estimatedTime: '1.500' }, base: { estimatedTime: null } }, expect.any(String));
+  expect(attempt).toHaveBeenCalledWith({ id: 7, changes: { estimatedTime: '1.500' }, base: { estimatedTime: null } });
   expect(onSaved).toHaveBeenCalled();
 });
 
 test('what is missing of a new one is said at its field, and nothing is sent', async () => {
-  const { send } = open({ id: null });
+  const { attempt } = open({ id: null });
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is missing.');
-  expect(send).not.toHaveBeenCalled();
+  expect(attempt).not.toHaveBeenCalled();
 });
 
 test('a refusal that names a field stands there, and the sheet stays', async () => {
   const details = { field: 'name', sentence: 'Name is taken.' };
-  const send = jest.fn<Promise<void>, [RecordEdit, string]>(() =>
-    Promise.reject(new ApiError({ code: 'INVALID_INPUT', message: 'Name is taken.', details, status: 400 })),
-  );
-  const { onSaved } = open({ send });
+  const attempt = jest.fn(refusing(new ApiError({ code: 'INVALID_INPUT', message: 'Name is taken.', details, status: 400 })));
+  const { onSaved } = open({ attempt });
   await userEvent.type(screen.getByLabelText('Name'), ', deep');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is taken.')).toBeVisible();
@@ -84,15 +85,14 @@ test('a refusal that names a field stands there, and the sheet stays', async () 
 test('a clash shows both values; theirs is taken, and yours of another field is sent upon it', async () => {
   const fields = [{ field: 'name', yours: 'Pit, deep', theirs: 'Round pit', base: 'Pit', by: 'Ada Marsh', at: null, why: null }];
   const stale = new ApiError({ code: 'STALE_VERSION', details: { changedBy: 'Ada Marsh', fields }, status: 409 });
-  const send = jest.fn<Promise<void>, [RecordEdit, string]>(() => Promise.resolve()).mockRejectedValueOnce(stale);
-  const { onSaved, readAgain } = open({ send });
+  const attempt = jest.fn(done).mockResolvedValueOnce({ isDone: false, refusal: stale });
+  const { onSaved } = open({ attempt });
   await userEvent.type(screen.getByLabelText('Name'), ', deep');
   await userEvent.type(screen.getByLabelText('Item type'), 'Pits');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const clash = within(await screen.findByRole('dialog', { name: /Ada Marsh saved item code PIT-450/ }));
-  expect(readAgain).toHaveBeenCalled();
   await userEvent.click(clash.getByRole('radio', { name: 'Name: theirs, Round pit' }));
   await userEvent.click(clash.getByRole('button', { name: /Save the result/ }));
-  expect(send).toHaveBeenLastCalledWith({ id: 7, changes: { itemType: 'Pits' }, base: { itemType: null } }, expect.any(String));
+  expect(attempt).toHaveBeenLastCalledWith({ id: 7, changes: { itemType: 'Pits' }, base: { itemType: null } });
   expect(onSaved).toHaveBeenCalled();
 });

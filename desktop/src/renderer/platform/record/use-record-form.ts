@@ -5,9 +5,8 @@ import { changedByOthers } from '@lotline/schema/domain/kernel/field-merge';
 import { isRecordKey, recordKeysOf, seesField, type AnyRecord } from '@lotline/schema/domain/record/record-declaration';
 import { parseRecordValue } from '@lotline/schema/domain/record/record-input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import type { CommandState } from '../data/use-command.ts';
 import type { Choice } from '../form/conflict-shown.ts';
 import { focusField } from '../form/focus-field.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
@@ -20,16 +19,16 @@ export interface RecordEdit {
   readonly base: Values;
 }
 
+export type RecordCommand = Pick<CommandState<RecordEdit, unknown>, 'attempt' | 'isBusy' | 'problem' | 'sentence'>;
+
 export interface RecordWish {
   readonly record: AnyRecord;
   /** Null: a new one. */
   readonly id: number | null;
   /** What the server shows now. */
   readonly shown: Values;
-  /** Sends it, and reads again what it touches. @param key of this action, however often it is sent */
-  readonly send: (edit: RecordEdit, key: string) => Promise<void>;
-  /** Reads again what others made of it. */
-  readonly readAgain: () => Promise<void>;
+  /** Sends it, and reads again what it touches; after a clash what others made of it. */
+  readonly command: RecordCommand;
   readonly onSaved: () => void;
 }
 
@@ -70,38 +69,28 @@ export function useRecordForm(wish: RecordWish) {
 }
 
 /** Sends the edits. What comes back: done, a field to be corrected, a clash to be decided, or a sentence. */
-function useRecordSave({ record, id, send, readAgain, onSaved }: RecordWish, form: Form, parse: Parse) {
-  const sendOnce = useSendOnce();
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+function useRecordSave({ record, id, command, onSaved }: RecordWish, form: Form, parse: Parse) {
   const [clash, setClash] = useState<AskedClash | null>(null);
-  const outcome = async (error: unknown): Promise<void> => {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, details, message } = error;
-    const { field, changedBy } = details;
-    if (code === 'STALE_VERSION') {
-      await readAgain();
-      setClash({ clashes: readClashes(details['fields']), who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
-    } else if (typeof field === 'string' && isRecordKey(record, field)) form.refuse(field, message);
-    else setFailed(code === 'OFFLINE' ? LOST_SENTENCE : message);
-  };
   const put = async (edits: Edits): Promise<void> => {
     const { changes, base } = readEdits(edits, parse);
-    const edit = { id, changes, base };
-    setBusy(true);
-    setFailed(null);
-    try {
-      if (Object.keys(changes).length > 0) await sendOnce(edit, (key) => send(edit, key));
+    const outcome = Object.keys(changes).length === 0 ? null : await command.attempt({ id, changes, base });
+    if (outcome === null || outcome.isDone) {
       form.saved(edits, changes);
       onSaved();
-    } catch (error) {
-      await outcome(error);
-    } finally {
-      setBusy(false);
+      return;
     }
+    const { code, details, message } = outcome.refusal;
+    const { field, changedBy } = details;
+    if (code === 'STALE_VERSION')
+      setClash({ clashes: readClashes(details['fields']), who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
+    else if (isFieldOf(record, field)) form.refuse(field, message);
   };
-  return { isBusy, failed, clash, setClash, put };
+  const { problem, sentence } = command;
+  const isElsewhere = problem === null || problem.code === 'STALE_VERSION' || isFieldOf(record, problem.details['field']);
+  return { isBusy: command.isBusy, failed: isElsewhere ? null : sentence, clash, setClash, put };
 }
+
+const isFieldOf = (record: AnyRecord, field: unknown): field is string => typeof field === 'string' && isRecordKey(record, field);
 
 const shownFields = (record: AnyRecord, actor: Actor): readonly string[] =>
   Object.entries(record.fields).flatMap(([key, field]) => (seesField(actor, field) ? [key] : []));
