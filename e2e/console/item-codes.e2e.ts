@@ -70,7 +70,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
 
   await button(page, 'Export').press('Enter');
   const coming = page.waitForEvent('download');
-  await button(page, 'CSV').press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
   const file = await coming;
   expect(file.suggestedFilename()).toBe('itemCodes.csv');
   expect(await fs.readFile(await file.path(), 'utf8')).toContain('RISER-77,Riser tube');

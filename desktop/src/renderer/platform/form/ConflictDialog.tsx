@@ -5,6 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useModal } from '@lotline/shared-ui/components/Sheet/use-modal';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { AntdRoot } from '../controls/AntdRoot.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import type { Choice, ClashShown, MergedShown } from './conflict-shown.ts';
 import page from '../frame/Page.module.css';
@@ -20,7 +21,15 @@ interface ConflictDialogProps {
   readonly onKeepEditing: () => void;
 }
 
-export function ConflictDialog({ what, who, clashes, merged, onSave, onKeepEditing }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  return (
+    <AntdRoot>
+      <Differences {...props} />
+    </AntdRoot>
+  );
+}
+
+function Differences({ what, who, clashes, merged, onSave, onKeepEditing }: ConflictDialogProps) {
   const id = useId();
   const dialog = useModal();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
