@@ -2,7 +2,7 @@
 // transaction runs its changes cannot be read yet, and a screen that reads because of it would find nothing.
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { partsNamedTo, type JobPart } from '@lotline/schema/domain/job/job-parts';
+import { partsNamedTo, type JobPart } from '@lotline/schema/domain/history/job-parts';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type ChangedRecord } from './changed-records.ts';
 import { partsOf } from './changed-parts.ts';

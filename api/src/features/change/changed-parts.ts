@@ -1,5 +1,5 @@
 // Which parts of a job changed, by the tables of the changed rows.
-import type { JobPart } from '@lotline/schema/domain/job/job-parts';
+import type { JobPart } from '@lotline/schema/domain/history/job-parts';
 
 /** Columns of a job's own row that are read apart from it. */
 const PLAN = 'construction.planned_status';

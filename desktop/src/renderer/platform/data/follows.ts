@@ -1,6 +1,6 @@
 // Which changes concern a read. The stream names a record by its kind and id, and where the person may know them the parts of it that changed; a read names
 // the records and parts that it is made of.
-import type { JobPart } from '@lotline/schema/domain/job/job-parts';
+import type { JobPart } from '@lotline/schema/domain/history/job-parts';
 import type { ChangeEvent } from '@lotline/web-session/change-event';
 
 export interface Followed {

@@ -1,10 +1,10 @@
 // The parts of a job that a change of it may name, so that a screen reads again only what is concerned, and to whom they are named (decision 081).
 import { seesCosts } from '../cost/cost.lifecycle.ts';
-import { canReadHistory } from '../history/history.rules.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { canReadHistory } from './history.rules.ts';
 
-export const JOB_PARTS = ['job', 'plan', 'folders', 'tasks', 'comments', 'costs', 'delegations', 'files', 'payments', 'receipts'] as const;
-export type JobPart = (typeof JOB_PARTS)[number];
+/** The job's own row with contacts and quantities; its planned status; its empty folders; what stands beside it; the receipts of moves. */
+export type JobPart = 'job' | 'plan' | 'folders' | 'tasks' | 'comments' | 'costs' | 'delegations' | 'files' | 'payments' | 'receipts';
 
 /** Expenses, receipts and payments are in them, and not everybody who reads the job reads those. */
 const OF_MONEY: ReadonlySet<JobPart> = new Set(['costs', 'payments']);
