@@ -133,7 +133,7 @@ module.exports = {
       comment: 'the console reads and changes by the hooks of platform/data, which alone know the client (decision 081)',
       severity: 'error',
       from: {
-        path: '^(schema|shared-ui|web-session|api|field-pwa|scripts)/|^desktop/src/(main|preload|ipc)/|^desktop/src/renderer/(app|features)/|^desktop/src/renderer/platform/(?!data/)',
+        path: '^((schema|shared-ui|web-session|api|field-pwa)/|scripts/(?!bench/))|^desktop/src/(main|preload|ipc)/|^desktop/src/renderer/(app|features)/|^desktop/src/renderer/platform/(?!data/)',
         pathNot: tests,
       },
       to: { path: `${npm}/(@apollo/client|rxjs)/` },

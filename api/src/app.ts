@@ -237,7 +237,7 @@ const OF_SETTINGS = 'system_setting';
 function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads }: Following): FollowedChanges {
   const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
-    onChanged: (changed, readers) => changes.send(changed, readers),
+    onChanged: (changed, readers, partsFor) => changes.send(changed, readers, partsFor),
     onFlood: () => changes.sendReady(),
   });
   // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself

@@ -1,5 +1,6 @@
 // Changes reach open screens: ids only, within scope, until the token ends (issue 3 §3).
 import { buildActor } from '@lotline/schema/testing/build-actor';
+import { partsOf } from '../src/features/change/changed-parts.ts';
 import { readChangedRecords } from '../src/features/change/changed-records.queries.ts';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
@@ -14,6 +15,10 @@ const open: EventReader[] = [];
 beforeAll(async () => {
   api = await bootApi();
   await createJobs(api.sequelize);
+  // those jobs are told to nobody who listens later
+  const reader = await listen('admin');
+  await touchLookup('made');
+  await reader.until(() => reader.changes().some((change) => (change as { entity: string }).entity === 'lookup'));
 });
 afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
@@ -67,12 +72,88 @@ test('a group that keeps its completed task in view hears of the job’s change 
   await sub2.until(() => ofJob() === before + 2);
 });
 
-test('an event names the record that was touched, and nothing else (issue 3 §3)', async () => {
+test('an event names the record that was changed and its parts, and nothing else (issue 3 §3)', async () => {
   const office = await listen('office');
   await api.sequelize.query(`update construction set description = 'secret contents' where id = $1`, { bind: [FOREIGN_JOB.id] });
   const ofJobs = () => office.changes().filter((change) => (change as { entity: string }).entity === 'construction');
   await office.until(() => ofJobs().some((change) => (change as { id: number }).id === FOREIGN_JOB.id));
-  expect(ofJobs().at(-1)).toEqual({ entity: 'construction', id: FOREIGN_JOB.id });
+  expect(ofJobs().at(-1)).toEqual({ entity: 'construction', id: FOREIGN_JOB.id, parts: ['job'] });
+});
+
+type Named = { readonly entity: string; readonly id: number; readonly parts?: readonly string[] };
+
+/** What each of these people is told of the job from here on, after everything that was written before. */
+async function listenAll<Name extends keyof typeof PEOPLE>(people: readonly Name[], jobId: number) {
+  const readers = await Promise.all(people.map(async (name) => ({ name, reader: await listen(name) })));
+  const marks = (reader: EventReader) => reader.changes().filter((change) => (change as Named).entity === 'lookup').length;
+  /** Everything that was written before has been told. */
+  const pass = async (): Promise<void> => {
+    const before = readers.map(({ reader }) => marks(reader));
+    await touchLookup(crypto.randomUUID());
+    await Promise.all(readers.map(({ reader }, at) => reader.until(() => marks(reader) > (before[at] ?? 0))));
+  };
+  const told = (reader: EventReader) =>
+    reader.changes().flatMap((change) => {
+      const { entity, id, parts } = change as Named;
+      return entity === 'construction' && id === jobId ? [parts ?? 'anything'] : [];
+    });
+  await pass();
+  const earlier = readers.map(({ reader }) => told(reader).length);
+  return async (): Promise<Record<string, unknown>> => {
+    await pass();
+    return Object.fromEntries(readers.map(({ name, reader }, at) => [name, told(reader).slice(earlier[at])]));
+  };
+}
+
+const partsIn = ({ office }: Record<string, unknown>): string[][] => (office as string[][]).map((parts) => [...parts].sort());
+
+const ALL = ['finance', 'office', 'sub', 'sub2'] as const;
+
+test('who reads a job whole is told which parts changed, and who sees no amounts not that it was money (domain.md §1 "Scope")', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true });
+  const told = await listenAll(ALL, constructionId);
+  await api.sequelize.query('update schedule set due_date = current_date where id = $1', { bind: [scheduleId] });
+  expect(await told()).toEqual({ finance: [['tasks']], office: [['tasks']], sub: ['anything'], sub2: [] });
+  const cost = {
+    construction_id: constructionId,
+    kind: 'expense',
+    description: 'Concrete saw',
+    quantity: '1',
+    ...{ supplier: 'Kennards Hire', unit_cost: '212.05', spent_on: '2026-11-02' },
+    created_by_user_id: PEOPLE.finance,
+  };
+  await insertRow(api.sequelize, 'job_cost', cost);
+  expect(await told()).toMatchObject({ finance: [['tasks'], ['costs']], office: [['tasks'], 'anything'], sub: ['anything', 'anything'] });
+});
+
+test('of several rows of one transaction each part is named, and of a job’s own row its plan and its folders too', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const told = await listenAll(['office'], constructionId);
+  await api.sequelize.transaction(async (transaction) => {
+    const bind = [constructionId];
+    await api.sequelize.query('update schedule set due_date = current_date where construction_id = $1', { bind, transaction });
+    await api.sequelize.query(`update construction set file_folders = '{Plans}' where id = $1`, { bind, transaction });
+    await api.sequelize.query(`insert into field_comment (construction_id, user_id, comments) values ($1, 2, 'Gate code')`, {
+      bind,
+      transaction,
+    });
+  });
+  expect(partsIn(await told())).toEqual([['comments', 'folders', 'job', 'tasks']]);
+  const plan = `planned_status = 'Complete', planned_status_at = now(), planned_status_by = 2`;
+  await api.sequelize.query(`update construction set ${plan} where id = $1`, { bind: [constructionId] });
+  expect(partsIn(await told()).at(-1)).toEqual(['job', 'plan']);
+});
+
+test('each table whose rows belong to a job is of a part', async () => {
+  const tables = await api.sequelize.query<{ name: string; told: string }>(
+    `select c.relname as name, pg_get_triggerdef(t.oid) as told from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'record_change'
+       and pg_get_triggerdef(t.oid) ~ '''(job|of-task|of-payment|of-file):'`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.map(({ name }) => name).filter((name) => partsOf([name]) === null)).toEqual([]);
+  // with one that is of none, anything may have changed
+  expect([partsOf(['schedule', 'schedule_item']), partsOf(['schedule', 'no_such_table']), partsOf([])]).toEqual([['tasks'], null, null]);
 });
 
 test('nobody is told before it can be read: what commits beside an older transaction waits for that one to end', async () => {

@@ -13,6 +13,7 @@ import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
+import { measureConsoleLive, title as consoleLive } from './console-live.mjs';
 import { measureFirstLoad, title as firstLoad } from './first-load.mjs';
 import { measureGallery, title as gallery } from './gallery.mjs';
 import { measureLighthouse, title as lighthouse } from './lighthouse.mjs';
@@ -88,6 +89,7 @@ const OTHERS = {
   [shutter]: measureShutter,
   [verify]: measureVerify,
   [grid]: measureGrid,
+  [consoleLive]: measureConsoleLive,
   [lighthouse]: async (say) => {
     await installPeers(say);
     return measureLighthouse(say);

@@ -1,9 +1,12 @@
 // Sends to open streams what transactions changed, as soon as a reader with a cursor could read it: a notice comes with its commit, but while an older
 // transaction runs its changes cannot be read yet, and a screen that reads because of it would find nothing.
 import type { Logger } from 'pino';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { partsNamedTo, type JobPart } from '@lotline/schema/domain/history/job-parts';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type ChangedRecord } from './changed-records.ts';
-import { CHANGED_RECORDS_SQL, type ChangedRecordRow } from './changed-records.sql.ts';
+import { partsOf } from './changed-parts.ts';
+import { CHANGED_RECORDS_SQL, type ChangedRecordOfStream } from './changed-records.sql.ts';
 
 const LOOK_EVERY_MS = 50;
 /** More than so many changes at once are not sent one by one: screens read again what they show. */
@@ -13,11 +16,13 @@ const MOST_TRANSACTIONS = 500;
 /** So many behind one that does not end are sent as a gap as well: committed changes can be read by reading again. */
 const MOST_WAITING = 10_000;
 
+type PartsFor = (actor: Actor) => readonly JobPart[] | null;
+
 export interface ChangeFollowerListener {
   /** Asks the database, beside the requests. */
   readonly ask: (query: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<ReadyRow[]>;
-  /** @param readers null: everybody who is signed in */
-  readonly onChanged: (changed: ChangedRecord, readers: Audience | null) => void;
+  /** @param readers null: everybody who is signed in @param partsFor which parts of it this person may know to have changed; null: anything in it */
+  readonly onChanged: (changed: ChangedRecord, readers: Audience | null, partsFor: PartsFor) => void;
   /** Too much has changed to be sent. */
   readonly onFlood: () => void;
 }
@@ -38,7 +43,7 @@ const READY = {
 interface ReadyRow {
   readonly readable: readonly string[];
   readonly changes: number;
-  readonly changed: readonly ChangedRecordRow[];
+  readonly changed: readonly ChangedRecordOfStream[];
 }
 
 export class ChangeFollower {
@@ -80,10 +85,16 @@ export class ChangeFollower {
       if (this.#isStopped) return;
       for (const tx of ready?.readable ?? []) this.#waiting.delete(tx);
       if ((ready?.changes ?? 0) > MOST_CHANGES) this.listener.onFlood();
-      for (const changed of ready?.changed ?? []) this.listener.onChanged({ entity: changed.entity, id: changed.id }, readersOf(changed));
+      for (const changed of ready?.changed ?? [])
+        this.listener.onChanged({ entity: changed.entity, id: changed.id }, readersOf(changed), partsForOf(changed));
     } catch (error) {
       if (!this.#isStopped) this.log.warn({ err: error }, 'touched records could not be read; looked for again');
     }
     this.#timer = this.#waiting.size === 0 || this.#isStopped ? undefined : setTimeout(() => void this.#look(), LOOK_EVERY_MS);
   }
+}
+
+function partsForOf({ tables }: ChangedRecordOfStream): PartsFor {
+  const parts = partsOf(tables);
+  return (actor) => (parts === null ? null : partsNamedTo(actor, parts));
 }

@@ -2,6 +2,8 @@
 // tasks, items, comments, payments and files change as a whole, since their visibility is inherited (domain.md §1); who could read the job before the
 // change is in the audience, by the groups and people that the change names.
 
+import { CHANGED_TABLES_SQL } from './changed-parts.ts';
+
 /** A changed record with its audience, as rows of an SQL condition. */
 export interface ChangedRecordRow {
   readonly entity:
@@ -14,13 +16,21 @@ export interface ChangedRecordRow {
   readonly userIds: readonly number[];
 }
 
-/** Selects ChangedRecordRow of jobs from `page`, a relation of rows of `change`. */
+/** For the open streams. */
+export interface ChangedRecordOfStream extends ChangedRecordRow {
+  /** Of a job: the tables whose rows changed (changed-parts.ts); else none. */
+  readonly tables: readonly string[];
+}
+
+/** Selects ChangedRecordOfStream of jobs from `page`, a relation of rows of `change`. */
 const CHANGED_JOBS_SQL = `
   with job as (
-    select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids
-      from page p cross join unnest(p.construction_ids) j(id) left join unnest(p.group_ids) g(id) on true group by j.id)
+    select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids,
+      array_agg(distinct n.name) filter (where n.name is not null) as tables
+      from page p cross join unnest(p.construction_ids) j(id) cross join unnest(${CHANGED_TABLES_SQL}) n(name) left join unnest(p.group_ids) g(id) on true
+      group by j.id)
   select 'construction' as entity, j.id, false as "isForAll", j.has_task or t.has_any as "hasTask",
-    coalesce(j.group_ids || t.group_ids || t.completed_group_ids, '{}') as "groupIds", '{}'::integer[] as "userIds"
+    coalesce(j.group_ids || t.group_ids || t.completed_group_ids, '{}') as "groupIds", '{}'::integer[] as "userIds", j.tables
   from job j cross join lateral (
     select count(*) > 0 as has_any, array_agg(distinct s.group_id) filter (where s.group_id is not null) as group_ids,
       array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
@@ -81,4 +91,4 @@ export const CHANGED_OTHERS_SQL = `
   where p.table_name in ${RECORDS}
   group by p.table_name, p.row_key`;
 
-export const CHANGED_RECORDS_SQL = `${CHANGED_JOBS_SQL} union all ${CHANGED_OTHERS_SQL}`;
+export const CHANGED_RECORDS_SQL = `${CHANGED_JOBS_SQL} union all select other.*, '{}'::text[] from (${CHANGED_OTHERS_SQL}) other`;

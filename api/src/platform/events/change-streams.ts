@@ -1,4 +1,4 @@
-// The open streams of this process: one for each screen, ids and versions only, within scope. A slow reader is cut off and reconnects.
+// The open streams of this process: one for each screen, ids and the changed parts' names only, within scope. A slow reader is cut off and reconnects.
 import type { Response } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
@@ -51,10 +51,20 @@ export class ChangeStreams {
     this.#write(stream, 'event: ready\ndata: {}\n\n');
   }
 
-  /** @param audience null: everybody who is signed in */
-  send({ entity, id }: { readonly entity: string; readonly id: number }, audience: Audience | null): void {
-    const text = `event: change\ndata: ${JSON.stringify({ entity, id })}\n\n`;
-    for (const stream of this.#streams) if (audience === null || isInAudience(stream.actor, audience)) this.#write(stream, text);
+  /**
+   * @param audience null: everybody who is signed in
+   * @param partsFor the parts of the record that this person is told to have changed; null: anything in it
+   */
+  send(
+    { entity, id }: { readonly entity: string; readonly id: number },
+    audience: Audience | null,
+    partsFor: (actor: Actor) => readonly string[] | null = () => null,
+  ): void {
+    for (const stream of this.#streams) {
+      if (audience !== null && !isInAudience(stream.actor, audience)) continue;
+      const parts = partsFor(stream.actor);
+      this.#write(stream, `event: change\ndata: ${JSON.stringify(parts === null ? { entity, id } : { entity, id, parts })}\n\n`);
+    }
   }
 
   /** After a gap: "ready" says once more that from here on everything is sent, so that screens read again. */

@@ -11,7 +11,7 @@ import page from '../../platform/frame/Page.module.css';
 
 export default function JobEditPage() {
   const id = Number(useParams()['id']);
-  const job = useRead(ConstructionEditDocument, { variables: { id }, follows: [jobOf(id)] });
+  const job = useRead(ConstructionEditDocument, { variables: { id }, follows: [jobOf(id, 'job', 'tasks')] });
   if (job.data === undefined)
     return (
       <main id="main" tabIndex={-1} className={page.page} aria-busy={job.error === null}>

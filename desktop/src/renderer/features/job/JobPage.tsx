@@ -129,7 +129,7 @@ function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: 
 
 /** The time that the bar says of the moment. */
 function useAnnouncement(jobId: number, asAt: string | null): string | null {
-  const { events } = useHistory(jobId, asAt !== null);
+  const { events } = useHistory(jobId, { isWanted: asAt !== null, isFollowing: false });
   return asAt === null ? null : momentSentence(events, asAt);
 }
 

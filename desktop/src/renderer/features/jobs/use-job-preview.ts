@@ -11,7 +11,7 @@ import { useRead } from '../../platform/data/use-read.ts';
 export type PreviewedJob = NonNullable<JobPreviewQuery['construction']>;
 
 export function useJobPreview(id: number) {
-  const read = useRead(JobPreviewDocument, { variables: { id }, follows: [job(id)], keepsPrevious: true });
+  const read = useRead(JobPreviewDocument, { variables: { id }, follows: [job(id, 'job', 'tasks')], keepsPrevious: true });
   const { data } = read;
   return useMemo(() => {
     if (data === undefined) return { ...read, data: undefined };

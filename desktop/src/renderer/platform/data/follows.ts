@@ -1,4 +1,6 @@
-// Which changes concern a read. The stream names a record by its kind and id; a read names those that it is made of.
+// Which changes concern a read. The stream names a record by its kind and id, and where the person may know them the parts of it that changed; a read names
+// the records and parts that it is made of.
+import type { JobPart } from '@lotline/schema/domain/history/job-parts';
 import type { ChangeEvent } from '@lotline/web-session/change-event';
 
 export interface Followed {
@@ -6,15 +8,25 @@ export interface Followed {
   readonly entity: string;
   /** Left out: any of them. */
   readonly id?: number;
+  /** Left out: anything in it. */
+  readonly parts?: readonly string[];
 }
 
-export const job = (id: number): Followed => ({ entity: 'construction', id });
+/** @param parts none: the whole job */
+export const job = (id: number, ...parts: readonly JobPart[]): Followed => ({
+  entity: 'construction',
+  id,
+  ...(parts.length === 0 ? {} : { parts }),
+});
 /** A project's figures come from its jobs. */
 export const PROJECTS: readonly Followed[] = [{ entity: 'project' }, { entity: 'construction' }];
 export const SETTINGS: readonly Followed[] = [{ entity: 'system_setting' }, { entity: 'lookup' }];
 
-const isOf = (one: Followed, { entity, id }: Followed): boolean =>
-  one.entity === entity && (one.id === undefined || id === undefined || one.id === id);
+const isOf = (one: Followed, { entity, id, parts }: Followed): boolean =>
+  one.entity === entity && (one.id === undefined || id === undefined || one.id === id) && haveCommon(one.parts, parts);
+
+const haveCommon = (some: readonly string[] | undefined, others: readonly string[] | undefined): boolean =>
+  some === undefined || others === undefined || some.some((part) => others.includes(part));
 
 export const concerns = (follows: readonly Followed[], changes: readonly (Followed | ChangeEvent)[]): boolean =>
   follows.some((one) => changes.some((change) => isOf(one, change)));

@@ -23,7 +23,10 @@ export interface PagesLoaded<Page> {
 
 export interface Pages<Page> {
   readonly get: () => PagesLoaded<Page>;
+  /** While somebody does, a change reads it again. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** For a screen that shows what was read last: a change is read when somebody follows it. */
+  readonly subscribeOnce: (listener: () => void) => () => void;
   readonly hasMore: () => boolean;
   readonly loadMore: () => Promise<void>;
   readonly readAgain: () => Promise<void>;
@@ -52,6 +55,10 @@ class SharedPages<Page, Cursor> implements Pages<Page> {
   readonly #reads: Reads;
   readonly #forget: () => void;
   readonly #listeners = new Set<() => void>();
+  /** Of the listeners those for whom a change is read. */
+  #followers = 0;
+  /** It changed while nobody followed it. */
+  #isStale = false;
   #loaded: PagesLoaded<Page> = { pages: [], reading: null, error: null };
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing = (): void => undefined;
@@ -67,10 +74,20 @@ class SharedPages<Page, Cursor> implements Pages<Page> {
   readonly get = (): PagesLoaded<Page> => this.#loaded;
 
   readonly subscribe = (listener: () => void): (() => void) => {
+    this.#followers += 1;
+    const leave = this.subscribeOnce(listener);
+    if (this.#isStale) void this.readAgain();
+    return () => {
+      this.#followers -= 1;
+      leave();
+    };
+  };
+
+  readonly subscribeOnce = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     clearTimeout(this.#leaving);
     if (this.#listeners.size === 1) {
-      this.#stopFollowing = this.#reads.add({ follows: this.#read.follows, readAgain: this.readAgain });
+      this.#stopFollowing = this.#reads.add({ follows: this.#read.follows, readAgain: this.#onChange });
       void this.readAgain();
     }
     return () => {
@@ -79,6 +96,12 @@ class SharedPages<Page, Cursor> implements Pages<Page> {
       this.#stopFollowing();
       this.#leaving = setTimeout(this.#forget, KEPT_MS);
     };
+  };
+
+  readonly #onChange = (): Promise<void> => {
+    if (this.#followers > 0) return this.readAgain();
+    this.#isStale = true;
+    return Promise.resolve();
   };
 
   readonly hasMore = (): boolean => this.#next(this.#loaded.pages) !== null;
@@ -108,6 +131,7 @@ class SharedPages<Page, Cursor> implements Pages<Page> {
       this.#isOutdated ||= kind === 'again';
       return;
     }
+    this.#isStale &&= kind === 'more';
     this.#set({ reading: kind });
     try {
       this.#set({ pages: await work(), reading: null, error: null });

@@ -15,10 +15,20 @@ interface PagesState<Page> {
   readonly refetch: () => Promise<void>;
 }
 
-/** @param isWanted false: what others have read is shown, and nothing is read */
-export function usePages<Page, Cursor>(read: PageRead<Page, Cursor>, isWanted = true): PagesState<Page> {
-  const { get, subscribe, hasMore, loadMore, readAgain } = useData().pages.open(read);
-  const { pages, reading, error }: PagesLoaded<Page> = useSyncExternalStore(isWanted ? subscribe : notSubscribed, get);
+interface PagesWish {
+  /** False: what others have read is shown, and nothing is read. */
+  readonly isWanted?: boolean;
+  /** False: a change is not read for this screen alone. */
+  readonly isFollowing?: boolean;
+}
+
+export function usePages<Page, Cursor>(
+  read: PageRead<Page, Cursor>,
+  { isWanted = true, isFollowing = true }: PagesWish = {},
+): PagesState<Page> {
+  const { get, subscribe, subscribeOnce, hasMore, loadMore, readAgain } = useData().pages.open(read);
+  const join = isFollowing ? subscribe : subscribeOnce;
+  const { pages, reading, error }: PagesLoaded<Page> = useSyncExternalStore(isWanted ? join : notSubscribed, get);
   return {
     pages,
     error,

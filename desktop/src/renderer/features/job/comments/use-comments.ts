@@ -1,4 +1,4 @@
-// What was said on the job and its tasks, newest page first, earlier ones as they are asked for; read again by every change of the job.
+// What was said on the job and its tasks, newest page first, earlier ones as they are asked for; read again when something is said.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { JobFieldCommentsDocument } from '@lotline/schema/generated/documents';
@@ -12,7 +12,7 @@ export function useComments(jobId: number, taskId?: number) {
   const { ask } = useChange();
   const read = usePages({
     key: `comments ${String(jobId)} ${String(taskId ?? 'all')}`,
-    follows: [job(jobId)],
+    follows: [job(jobId, 'comments')],
     read: async (before: number | null) =>
       // one more than is shown: whether it comes says whether there are earlier ones
       (

@@ -18,7 +18,7 @@ import { useRemoveCost } from './use-remove-cost.ts';
 
 export function CostsPanel({ kind }: { readonly kind: CostKind }) {
   const { job, actor, costs, asAt } = useJobView();
-  const { error: ofNow, refetch } = useJobCosts(job.id);
+  const { error: ofNow, refetch } = useJobCosts(job.id, true);
   // what was comes with the job as it was
   const error = asAt === null ? ofNow : null;
   const [opened, open] = useState<JobCost | 'new' | null>(null);

@@ -3,6 +3,8 @@ import { GetJobCostsDocument } from '@lotline/schema/generated/documents';
 import { job } from '../../../platform/data/follows.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 
-export function useJobCosts(jobId: number) {
-  return useRead(GetJobCostsDocument, { variables: { constructionId: jobId }, follows: [job(jobId)] });
+/** @param areReceiptsShown a receipt is a file, which may be removed by itself */
+export function useJobCosts(jobId: number, areReceiptsShown = false) {
+  const follows = [areReceiptsShown ? job(jobId, 'costs', 'files') : job(jobId, 'costs')];
+  return useRead(GetJobCostsDocument, { variables: { constructionId: jobId }, follows });
 }

@@ -4,5 +4,5 @@ import { job } from '../../../platform/data/follows.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 
 export function useDelegations(jobId: number) {
-  return useRead(GetJobDelegationsDocument, { variables: { constructionId: jobId }, follows: [job(jobId)] });
+  return useRead(GetJobDelegationsDocument, { variables: { constructionId: jobId }, follows: [job(jobId, 'delegations')] });
 }

@@ -16,7 +16,7 @@ export interface JobFolders {
 
 /** @param asAt of a moment those that a file lay in are told. */
 export function useFolders({ id, attachments }: Pick<Job, 'id' | 'attachments'>, asAt: string | null): JobFolders {
-  const read = useRead(JobFoldersDocument, { variables: { constructionId: id }, follows: [job(id)] });
+  const read = useRead(JobFoldersDocument, { variables: { constructionId: id }, follows: [job(id, 'folders')] });
   const made = asAt === null ? read.data?.jobFolders : undefined;
   const folders = useMemo(() => {
     const tree = folderTree(attachments, ({ path }) => path, made ?? []);

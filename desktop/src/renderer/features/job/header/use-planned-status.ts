@@ -1,4 +1,4 @@
-// What is planned of the job's status; read again with every change of the job.
+// What is planned of the job's status; read again when that changes.
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { PlannedStatusDocument } from '@lotline/schema/generated/documents';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -7,6 +7,6 @@ import { useRead } from '../../../platform/data/use-read.ts';
 
 export function usePlannedStatus(jobId: number) {
   const isWanted = canReadPlans(useActor()).ok;
-  const read = useRead(PlannedStatusDocument, { variables: { constructionId: jobId }, follows: [job(jobId)], isWanted });
+  const read = useRead(PlannedStatusDocument, { variables: { constructionId: jobId }, follows: [job(jobId, 'plan')], isWanted });
   return { ...read, data: read.data?.plannedStatus };
 }

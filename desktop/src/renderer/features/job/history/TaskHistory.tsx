@@ -16,7 +16,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 export function TaskHistory({ task }: { readonly task: Task }) {
   const view = useJobView();
   const { job, zone, today } = view;
-  const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id, true, task.id);
+  const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id, { taskId: task.id });
   const [receiptOf, openReceipt] = useState<HistoryLine | null>(null);
   const isEmpty = !isReading && error === null && events.length === 0;
   return (

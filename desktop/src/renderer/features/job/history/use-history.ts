@@ -1,4 +1,4 @@
-// A job's events, newest first, page by page; the summary's last ones and the history tab share one read.
+// A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
 import { JobEventsDocument } from '@lotline/schema/generated/documents';
 import { job } from '../../../platform/data/follows.ts';
 import { useChange } from '../../../platform/data/use-change.ts';
@@ -6,8 +6,16 @@ import { usePages } from '../../../platform/data/use-pages.ts';
 
 const PAGE = 50;
 
-/** @param isWanted false: what others have read is shown, and nothing is asked. @param taskId of that task alone */
-export function useHistory(jobId: number, isWanted = true, taskId?: number) {
+interface HistoryWish {
+  /** False: what others have read is shown, and nothing is asked. */
+  readonly isWanted?: boolean;
+  /** Of that task alone. */
+  readonly taskId?: number;
+  /** False: it is read once, and again only where it is shown. Each change of a job is in its history. */
+  readonly isFollowing?: boolean;
+}
+
+export function useHistory(jobId: number, { isWanted = true, taskId, isFollowing = true }: HistoryWish = {}) {
   const { ask } = useChange();
   const { pages, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages(
     {
@@ -17,7 +25,7 @@ export function useHistory(jobId: number, isWanted = true, taskId?: number) {
         (await ask(JobEventsDocument, { constructionId: jobId, scheduleId: taskId ?? null, first: PAGE, after })).jobEvents,
       nextOf: ({ next }) => next,
     },
-    isWanted,
+    { isWanted, isFollowing },
   );
   return {
     events: pages.flatMap(({ events }) => events),
@@ -30,8 +38,8 @@ export function useHistory(jobId: number, isWanted = true, taskId?: number) {
   };
 }
 
-/** For the tab: as far as it is read, '50+' where there are earlier ones. Null until then. */
+/** For the tab: as far as it was last read, '50+' where there are earlier ones. Null until then. */
 export function useEventCount(jobId: number, isWanted: boolean): string | null {
-  const { events, hasMore, isReading } = useHistory(jobId, isWanted);
+  const { events, hasMore, isReading } = useHistory(jobId, { isWanted, isFollowing: false });
   return isReading || !isWanted ? null : `${String(events.length)}${hasMore ? '+' : ''}`;
 }
