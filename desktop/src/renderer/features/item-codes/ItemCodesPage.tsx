@@ -61,7 +61,7 @@ const columnsFor = (actor: Actor) =>
     itemType: {},
     unitOfMeasure: { width: 128 },
     unitAmount: {},
-    estimatedTime: {},
+    estimatedTime: { width: 136 },
     usageCount: { width: 80 },
     description: { startsHidden: true, width: 240 },
     isArchived: { startsHidden: true },
