@@ -2,7 +2,7 @@
 // each type of row, and no row that stays leaves the window (decision 081).
 import type { Page, Request } from '@playwright/test';
 import pg from 'pg';
-import { changeRows, drawnIds, mustBeShown, watchReads } from '../../scripts/bench/console-live.mjs';
+import { changeRows, drawnIds, mustBeShown, watchReads } from '../../scripts/bench/console-live-change.mjs';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';

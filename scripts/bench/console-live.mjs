@@ -1,15 +1,15 @@
 // What another's change costs an open list of the console: requests until the changed row is on screen, and the work of the page, beside a bare page that
 // writes the same row into a cache of the same client and draws it.
-/* global requestAnimationFrame, window */
+/* global window */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import pg from 'pg';
-import { Failure } from '../process/failure.mjs';
 import { keepToStop } from '../process/started.mjs';
 import { CHROMIUM_FLAGS, openAs } from '../sign-in/browser.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
+import { changeRows, drawnIds, mustBeShown, untilDrawn, watchReads } from './console-live-change.mjs';
 import { startApi } from './contenders.mjs';
 import { median, percentile } from './measure.mjs';
 import { writeSection } from './report.mjs';
@@ -21,49 +21,6 @@ const BAR = 1.5;
 const PERSON = 'admin@lotline.example';
 const what =
   'The list of jobs is open in Chromium at 1440 × 900 and somebody else changes a row that is on screen, beside a bare page that writes the same row into a cache of the same client and draws its cells as plain texts';
-
-/** The page's requests for named rows of the jobs' list, from here on; each with its answer. */
-export function watchReads(page) {
-  const reads = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes('"operationName":"GetJobs"') && body.includes('"ids":')) reads.push(request);
-  });
-  return reads;
-}
-
-/** Ids of the rows that are drawn. */
-export const drawnIds = (page) =>
-  page.locator('tbody tr[data-id]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))));
-
-/** Another client's change of those jobs, one transaction. */
-const changeAddresses = (client, ids, text) =>
-  client.query('update construction set address = $2 where id = any($1::integer[])', [ids, text]);
-
-/** Resolves when the page has drawn what it has to draw. */
-const untilDrawn = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-
-/** Somebody else changes those rows. @returns {Promise<{ requests: number, rows: { id: number }[] }>} the requests by ids until they were drawn, and what the first answered */
-export async function changeRows(page, reads, { client, ids, text }) {
-  const before = reads.length;
-  const answered = page.waitForResponse((answer) => reads.slice(before).includes(answer.request()));
-  await changeAddresses(client, ids, text);
-  const { data } = await (await answered).json();
-  await untilDrawn(page);
-  return { requests: reads.length - before, rows: data.jobs.rows };
-}
-
-/** @throws Failure where one of the changed rows is not on screen */
-export async function mustBeShown(page, { ids, text }) {
-  const shown = await page
-    .locator('tbody tr[data-id]')
-    .evaluateAll(
-      (rows, now) => rows.filter((row) => row.textContent.includes(now)).map((row) => Number(row.getAttribute('data-id'))),
-      text,
-    );
-  const missing = ids.filter((id) => !shown.includes(id));
-  if (missing.length > 0) throw new Failure(`${title}: ${missing.length} changed rows are not on screen after the first answer.`);
-}
 
 async function peerScript() {
   const { outputFiles } = await build({
