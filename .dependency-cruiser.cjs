@@ -158,6 +158,14 @@ module.exports = {
       to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     },
     {
+      name: 'a-manifest-loads-its-screens-when-they-open',
+      comment:
+        'every manifest is part of the first load: of its feature it imports its keys at most, and its screens lazily (decision 082)',
+      severity: 'error',
+      from: { path: '^desktop/src/renderer/features/[^/]+/[^/]+\\.feature\\.ts$' },
+      to: { path: '^desktop/src/renderer/features/', pathNot: '-keys\\.ts$', dynamic: false },
+    },
+    {
       name: 'platform-is-below',
       severity: 'error',
       from: { path: '^(field-pwa/src|desktop/src/renderer|api/src)/platform/', pathNot: tests },

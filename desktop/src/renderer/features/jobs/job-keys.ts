@@ -44,3 +44,13 @@ const ON_BOARD = both(BOARD);
 /** The same list from drawing to drawing. */
 export const keysOf = (isBoard: boolean, mayEdit: boolean): readonly ListKey[] =>
   (isBoard ? ON_BOARD : ON_LIST)[mayEdit ? 'edits' : 'reads'];
+
+/** Beside those of every list, where no list is open. */
+export const OWN_KEYS: readonly ListKey[] = [
+  NEW_JOB,
+  STATUS,
+  ...EDITS,
+  RUN_SHEET,
+  { keys: ['M'], does: 'On the board: move the job to …' },
+  { keys: ['U'], does: 'On the board: undo the move' },
+];
