@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { useListKeyHelp, type ListKey } from '../../platform/list/open-list-keys.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
-import ShortcutsSheet from './ShortcutsSheet.tsx';
+import { loadShortcutsSheet } from './load-shortcuts-sheet.tsx';
+
+let ShortcutsSheet: Awaited<ReturnType<typeof loadShortcutsSheet>>['default'];
+beforeAll(async () => {
+  ShortcutsSheet = (await loadShortcutsSheet()).default;
+});
 
 const KEYS: readonly ListKey[] = [{ keys: ['W'], does: 'Water the lots' }];
 

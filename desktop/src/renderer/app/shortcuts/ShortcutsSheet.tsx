@@ -2,7 +2,7 @@
 // that are open to the person.
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
-import type { Shortcut, ShortcutGroup } from '../../platform/feature/feature.ts';
+import type { Feature, FeatureKeys, Shortcut, ShortcutGroup } from '../../platform/feature/feature.ts';
 import { EVERY_LIST } from '../../platform/list/list-keys.ts';
 import { useOpenListKeys } from '../../platform/list/open-list-keys.ts';
 import { featuresFor } from '../open-features.ts';
@@ -23,18 +23,23 @@ const HEADS: readonly Shortcut[] = [
   { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Take the column along' },
 ];
 
-export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+export interface ShortcutsSheetProps {
+  readonly keysOf: ReadonlyMap<Feature, FeatureKeys>;
+  readonly onClose: () => void;
+}
+
+export function ShortcutsSheet({ keysOf, onClose }: ShortcutsSheetProps) {
   const { claims } = useActor();
-  const features = featuresFor(claims);
+  const own = featuresFor(claims).map((feature) => keysOf.get(feature) ?? {});
   const screens = railFor(claims).map(({ label, key }): Shortcut => ({ keys: ['G', key.toUpperCase()], does: label }));
-  const anyList = [...EVERY_LIST, ...features.flatMap(({ listKeys }) => listKeys ?? [])];
+  const anyList = [...EVERY_LIST, ...own.flatMap(({ ofLists }) => ofLists ?? [])];
   const list = useOpenListKeys();
-  const groups: readonly ShortcutGroup[] = [
+  const shown: readonly ShortcutGroup[] = [
     { title: 'On every screen', shortcuts: EVERYWHERE },
     { title: 'Go to', shortcuts: screens },
     list === null ? { title: 'In a list', shortcuts: anyList } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
     { title: 'On the head of a list', shortcuts: HEADS },
-    ...features.flatMap(({ shortcuts }) => shortcuts ?? []),
+    ...own.flatMap(({ groups }) => groups ?? []),
   ];
   return (
     <div className={styles.wide}>
@@ -45,7 +50,7 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
         scrollLabel="Shortcuts"
       >
         <div className={styles.groups}>
-          {groups.map(({ title, shortcuts }) => (
+          {shown.map(({ title, shortcuts }) => (
             <section key={title} className={styles.group} aria-label={title}>
               <h3>{title}</h3>
               <dl>

@@ -1,13 +1,12 @@
 // The forms of a job: a new one, and its edit.
 import { PencilLine, Plus } from 'lucide-react';
-import { matchPath } from 'react-router-dom';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
+/** From the pages of a job; /construction/new is none. */
 function editPath(pathname: string): string | null {
-  const id = matchPath('/construction/:id/*', pathname)?.params.id;
-  // /construction/new is no job
-  return id !== undefined && /^\d+$/.test(id) ? `/construction/${id}/edit` : null;
+  const id = /^\/construction\/(\d+)(\/|$)/.exec(pathname)?.[1];
+  return id === undefined ? null : `/construction/${id}/edit`;
 }
 
 export const JOB_EDIT: Feature = {
@@ -26,5 +25,5 @@ export const JOB_EDIT: Feature = {
       action: { id: 'edit-job', label: 'Edit this job', icon: PencilLine, pathFrom: editPath },
     },
   ],
-  shortcuts: [{ title: 'In the form of a job', shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save the form' }] }],
+  keys: async () => (await import('./job-edit-keys.ts')).FEATURE_KEYS,
 };

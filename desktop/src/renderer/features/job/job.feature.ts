@@ -8,5 +8,5 @@ export const JOB: Feature = {
     { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./JobPage.tsx')) },
     { path: '/tasks/:id', claims: [], Page: lazyPart(() => import('./card/TaskCardPage.tsx')) },
   ],
-  shortcuts: [{ title: 'On a job', shortcuts: [{ keys: ['1', '…', '9', '0'], does: 'The tabs of a job, 0 the last' }] }],
+  keys: async () => (await import('./job-page-keys.ts')).FEATURE_KEYS,
 };

@@ -1,4 +1,5 @@
 // The keys of the jobs' list and board, as the list of shortcuts ("?") says them to whom they serve.
+import type { FeatureKeys } from '../../platform/feature/feature.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 
@@ -45,12 +46,14 @@ const ON_BOARD = both(BOARD);
 export const keysOf = (isBoard: boolean, mayEdit: boolean): readonly ListKey[] =>
   (isBoard ? ON_BOARD : ON_LIST)[mayEdit ? 'edits' : 'reads'];
 
-/** Beside those of every list, where no list is open. */
-export const OWN_KEYS: readonly ListKey[] = [
-  NEW_JOB,
-  STATUS,
-  ...EDITS,
-  RUN_SHEET,
-  { keys: ['M'], does: 'On the board: move the job to …' },
-  { keys: ['U'], does: 'On the board: undo the move' },
-];
+/** Where no list is open. */
+export const FEATURE_KEYS: FeatureKeys = {
+  ofLists: [
+    NEW_JOB,
+    STATUS,
+    ...EDITS,
+    RUN_SHEET,
+    { keys: ['M'], does: 'On the board: move the job to …' },
+    { keys: ['U'], does: 'On the board: undo the move' },
+  ],
+};

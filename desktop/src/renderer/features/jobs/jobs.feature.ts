@@ -2,7 +2,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
-import { OWN_KEYS } from './job-keys.ts';
 
 export const JOBS: Feature = {
   name: 'jobs',
@@ -16,5 +15,5 @@ export const JOBS: Feature = {
     },
     { path: '/jobs/run-sheet', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./run-sheet/RunSheetPage.tsx')) },
   ],
-  listKeys: OWN_KEYS,
+  keys: async () => (await import('./job-keys.ts')).FEATURE_KEYS,
 };

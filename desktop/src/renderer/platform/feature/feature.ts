@@ -53,11 +53,16 @@ export interface FeatureRoute {
   readonly action?: RouteAction;
 }
 
+export interface FeatureKeys {
+  /** Of its lists, beside those of every list; said while no list is open. */
+  readonly ofLists?: readonly Shortcut[];
+  /** Of its other pages. */
+  readonly groups?: readonly ShortcutGroup[];
+}
+
 export interface Feature {
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
-  /** What its lists' keys do beside those of every list; said while no list is open. */
-  readonly listKeys?: readonly Shortcut[];
-  /** What its other pages' keys do. */
-  readonly shortcuts?: readonly ShortcutGroup[];
+  /** What its keys do, loaded for the list of shortcuts. */
+  readonly keys?: () => Promise<FeatureKeys>;
 }
