@@ -158,6 +158,13 @@ module.exports = {
       to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     },
     {
+      name: 'a-manifest-imports-lazily',
+      comment: 'every manifest is part of the first load: it imports its keys and screens lazily (decision 082)',
+      severity: 'error',
+      from: { path: '^desktop/src/renderer/features/[^/]+/[^/]+\\.feature\\.ts$' },
+      to: { path: '^desktop/src/renderer/features/', dynamic: false },
+    },
+    {
       name: 'platform-is-below',
       severity: 'error',
       from: { path: '^(field-pwa/src|desktop/src/renderer|api/src)/platform/', pathNot: tests },

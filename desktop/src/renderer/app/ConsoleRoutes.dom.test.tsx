@@ -40,6 +40,12 @@ test('the field’s figures are for those with field work; others are told that 
   expect(screen.getByText(/Your role opens no screen/)).toBeVisible();
 });
 
+test('who has one screen beside the home page is not told that there is none', () => {
+  renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_MANAGE_ITEM_CODES') });
+  expect(home()).toBeVisible();
+  expect(screen.queryByText(/Your role opens no screen/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['/field/construction', true],
   ['/graphiql', true],

@@ -1,4 +1,4 @@
-// The console's routes (specification 1 §2, app shell): the screens of this person, the error pages by their paths, the home page for any other.
+// The console's routes (specification 1 §2, app shell): the features' routes that are open to this person, the error pages by their paths, the home page for any other.
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
@@ -9,13 +9,15 @@ import { HomePage } from '../features/home/HomePage.tsx';
 import { PartBoundary } from '../platform/frame/PartBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
-import { screensFor } from './screens.tsx';
+import { routesFor } from './open-features.ts';
+import { railFor } from './shell/rail-items.ts';
 import { Shell } from './shell/Shell.tsx';
 import page from '../platform/frame/Page.module.css';
 
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
-  const screens = screensFor(useActor().claims);
+  const { claims } = useActor();
+  const routes = routesFor(claims);
   return (
     <Shell>
       <PartBoundary
@@ -25,12 +27,10 @@ export function ConsoleRoutes() {
       >
         <Suspense fallback={<PageOnItsWay />}>
           <Routes>
-            {screens.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
+            {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
             <Route path="/404" element={<NotFoundPage />} />
             <Route path="/500" element={<ServerErrorPage />} />
-            <Route path="*" element={<HomePage />} />
+            <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
           </Routes>
         </Suspense>
       </PartBoundary>

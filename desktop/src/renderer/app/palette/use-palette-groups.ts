@@ -1,13 +1,13 @@
 // What the palette offers for the typed text: recent entries first, then records of the server, then actions and screens of this person.
 import { useMemo } from 'react';
-import { History, Keyboard, PencilLine, Plus, SunMoon } from 'lucide-react';
-import { matchPath, useLocation } from 'react-router-dom';
-import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
+import { History, Keyboard, SunMoon } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { readRecent } from '../../platform/frame/recent.ts';
+import { routesFor, type ClaimSet } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
-import { isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { ACTION, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 interface Wish {
   readonly typed: string;
@@ -17,16 +17,14 @@ interface Wish {
 }
 
 export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonly PaletteGroup[] {
-  const actor = useActor();
-  const { claims } = actor;
+  const { claims } = useActor();
   const { id: personId } = useMe();
   const theme = useTheme();
   const recent = useMemo(() => readRecent(personId).map((opened): PaletteEntry => ({ ...opened, icon: History })), [personId]);
   const { pathname } = useLocation();
-  const jobId = matchPath('/construction/:id/*', pathname)?.params.id;
   const actions = useMemo(
     (): readonly PaletteEntry[] => [
-      ...(canEditJob(actor).ok ? onJobs(jobId) : []),
+      ...routeActions(claims, pathname),
       { id: 'action-shortcuts', label: 'Keyboard shortcuts', mark: '?', icon: Keyboard, run: onShortcuts },
       {
         id: 'action-theme',
@@ -36,7 +34,7 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
         run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
       },
     ],
-    [actor, jobId, theme, onShortcuts],
+    [claims, pathname, theme, onShortcuts],
   );
   return useMemo(() => {
     const isCommandsOnly = typed.startsWith('>');
@@ -58,10 +56,11 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
   }, [typed, claims, recent, records, actions]);
 }
 
-/** For those who may edit jobs; on a job's page that job's edit too. */
-const onJobs = (jobId: string | undefined): readonly PaletteEntry[] => [
-  { id: 'action-new-job', label: 'New job', mark: 'N', icon: Plus, path: '/construction/new' },
-  ...(/^\d+$/.test(jobId ?? '')
-    ? [{ id: 'action-edit-job', label: 'Edit this job', icon: PencilLine, path: `/construction/${String(jobId)}/edit` }]
-    : []),
-];
+/** What the features offer on this page, of the routes that open for this person. */
+const routeActions = (claims: ClaimSet, pathname: string): readonly PaletteEntry[] =>
+  routesFor(claims).flatMap(({ path: own, action }) => {
+    if (action === undefined) return [];
+    const { pathFrom, ...entry } = action;
+    const path = pathFrom === undefined ? own : pathFrom(pathname);
+    return path === null ? [] : [{ ...entry, id: `${ACTION}${entry.id}`, path }];
+  });

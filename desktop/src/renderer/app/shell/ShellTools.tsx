@@ -10,13 +10,14 @@ import { rememberOpened } from '../../platform/frame/recent.ts';
 import { isOtherPage } from '../other-pages.ts';
 import { ACTION, type PaletteEntry } from '../palette/palette-entry.ts';
 import { railFor } from './rail-items.ts';
+import { loadShortcutsSheet } from '../shortcuts/load-shortcuts-sheet.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 const loadPalette = () => import('../palette/Palette.tsx');
 const Palette = lazyPart(loadPalette);
-const ShortcutsSheet = lazyPart(() => import('../shortcuts/ShortcutsSheet.tsx'));
+const ShortcutsSheet = lazyPart(loadShortcutsSheet);
 
 export function ShellTools() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { useListKeyHelp, type ListKey } from '../../platform/list/open-list-keys.ts';
-import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import ShortcutsSheet from './ShortcutsSheet.tsx';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { loadShortcutsSheet } from './load-shortcuts-sheet.tsx';
+
+let ShortcutsSheet: Awaited<ReturnType<typeof loadShortcutsSheet>>['default'];
+beforeAll(async () => {
+  ShortcutsSheet = (await loadShortcutsSheet()).default;
+});
 
 const KEYS: readonly ListKey[] = [{ keys: ['W'], does: 'Water the lots' }];
 
@@ -29,5 +34,17 @@ test('the list that is open says its own keys; a screen without a list says thos
   expect(screen.queryByRole('region', { name: 'In this list: Lots' })).not.toBeInTheDocument();
   const heads = screen.getByRole('region', { name: 'On the head of a list' });
   expect(within(heads).getByText('Take the column along')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'In a review' })).getByText('The next line to decide')).toBeVisible();
+});
+
+test('the keys of a feature are said to those for whom one of its pages opens', async () => {
+  const first = renderSignedIn(sheet(false), { me: holding('CAN_ACCESS_CONSTRUCTION') });
+  expect(within(await screen.findByRole('region', { name: 'In a review' })).getByText('The next line to decide')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'In a list' })).getByText('Status of the selected jobs')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In the form of a job' })).not.toBeInTheDocument();
+  first.unmount();
+  renderSignedIn(sheet(false), { me: holding('CAN_ACCESS_FIELD_WORK') });
+  expect(
+    within(await screen.findByRole('region', { name: 'In a list' })).queryByText('Status of the selected jobs'),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'In a review' })).not.toBeInTheDocument();
 });

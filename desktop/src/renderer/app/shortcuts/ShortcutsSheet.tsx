@@ -1,45 +1,18 @@
-// The list of keyboard shortcuts ("?"): those of every screen, of the open list, else of lists in general, of jobs and forms.
+// The list of keyboard shortcuts ("?"): those of every screen, of the open list, else of lists in general, and of the features
+// that are open to the person.
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
+import type { Feature, FeatureKeys, Shortcut, ShortcutGroup } from '../../platform/feature/feature.ts';
+import { EVERY_LIST } from '../../platform/list/list-keys.ts';
 import { useOpenListKeys } from '../../platform/list/open-list-keys.ts';
+import { featuresFor } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
 import styles from './ShortcutsSheet.module.css';
-
-interface Shortcut {
-  /** Pressed together, or one after the other. */
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
-interface ShortcutGroup {
-  readonly title: string;
-  readonly shortcuts: readonly Shortcut[];
-}
 
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'Search everything' },
   { keys: ['?'], does: 'This list' },
   { keys: ['Esc'], does: 'Close what floats' },
-];
-
-const LISTS: readonly Shortcut[] = [
-  { keys: ['↑', '↓'], does: 'Move; with Shift select a range' },
-  { keys: ['Enter'], does: 'Preview' },
-  { keys: ['Ctrl', '↵'], does: 'Open the page' },
-  { keys: ['J', 'K'], does: 'Next and previous preview' },
-  { keys: ['Space'], does: 'Select' },
-  { keys: ['/'], does: 'Filter by text' },
-  { keys: ['F'], does: 'Add a filter' },
-  { keys: ['R'], does: 'Show what is new or changed' },
-  { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' },
-  { keys: ['N'], does: 'New job' },
-  { keys: ['S'], does: 'Status of the selected jobs' },
-  { keys: ['A'], does: 'Scheduler of the selected jobs' },
-  { keys: ['D'], does: 'Due date of the selected jobs' },
-  { keys: ['T'], does: 'Add a task to the selected jobs' },
-  { keys: ['P'], does: 'Run sheet: selected, or all found' },
-  { keys: ['M'], does: 'On the board: move the job to …' },
-  { keys: ['U'], does: 'On the board: undo the move' },
 ];
 
 /** Of every list that has columns. */
@@ -50,34 +23,23 @@ const HEADS: readonly Shortcut[] = [
   { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Take the column along' },
 ];
 
-const JOB: readonly Shortcut[] = [
-  { keys: ['1', '…', '9', '0'], does: 'The tabs of a job, 0 the last' },
-  { keys: ['Ctrl', 'S'], does: 'Save the form' },
-];
+export interface ShortcutsSheetProps {
+  readonly keysOf: ReadonlyMap<Feature, FeatureKeys>;
+  readonly onClose: () => void;
+}
 
-const REVIEW: readonly Shortcut[] = [
-  { keys: ['↑', '↓'], does: 'The line above and below' },
-  { keys: ['N'], does: 'The next line to decide' },
-  { keys: ['A'], does: 'Approve the line' },
-  { keys: ['Q'], does: 'Approve another quantity' },
-  { keys: ['R'], does: 'Reject with a reason' },
-  { keys: ['Shift', 'A'], does: 'Approve every line that is as planned' },
-  { keys: ['Ctrl', 'Z'], does: 'Take the last decision back' },
-  { keys: ['P'], does: 'Photos' },
-  { keys: ['Ctrl', '↵'], does: 'Send the review' },
-  { keys: ['J', 'K'], does: 'Next and previous task to review' },
-];
-
-export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
-  const screens = railFor(useActor().claims).map(({ label, key }): Shortcut => ({ keys: ['G', key.toUpperCase()], does: label }));
+export function ShortcutsSheet({ keysOf, onClose }: ShortcutsSheetProps) {
+  const { claims } = useActor();
+  const own = featuresFor(claims).map((feature) => keysOf.get(feature) ?? {});
+  const screens = railFor(claims).map(({ label, key }): Shortcut => ({ keys: ['G', key.toUpperCase()], does: label }));
+  const anyList = [...EVERY_LIST, ...own.flatMap(({ ofLists }) => ofLists ?? [])];
   const list = useOpenListKeys();
-  const groups: readonly ShortcutGroup[] = [
+  const shown: readonly ShortcutGroup[] = [
     { title: 'On every screen', shortcuts: EVERYWHERE },
     { title: 'Go to', shortcuts: screens },
-    list === null ? { title: 'In a list', shortcuts: LISTS } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
+    list === null ? { title: 'In a list', shortcuts: anyList } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
     { title: 'On the head of a list', shortcuts: HEADS },
-    { title: 'On a job', shortcuts: JOB },
-    { title: 'In a review', shortcuts: REVIEW },
+    ...own.flatMap(({ groups }) => groups ?? []),
   ];
   return (
     <div className={styles.wide}>
@@ -88,7 +50,7 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
         scrollLabel="Shortcuts"
       >
         <div className={styles.groups}>
-          {groups.map(({ title, shortcuts }) => (
+          {shown.map(({ title, shortcuts }) => (
             <section key={title} className={styles.group} aria-label={title}>
               <h3>{title}</h3>
               <dl>

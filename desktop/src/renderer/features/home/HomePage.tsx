@@ -20,7 +20,12 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import page from '../../platform/frame/Page.module.css';
 import styles from './HomePage.module.css';
 
-export function HomePage() {
+interface HomePageProps {
+  /** Whether any other screen is open to the person. */
+  readonly hasOtherScreens: boolean;
+}
+
+export function HomePage({ hasOtherScreens }: HomePageProps) {
   useTitle('Home');
   const { firstName } = useMe();
   const { pathname } = useLocation();
@@ -53,7 +58,7 @@ export function HomePage() {
         <div className={styles.side}>
           <Panel title="You">
             <PersonFacts />
-            {hasFieldWork || hasOfficeWork ? null : <p className={words.muted}>Your role opens no screen of the console yet.</p>}
+            {hasOtherScreens ? null : <p className={words.muted}>Your role opens no screen of the console yet.</p>}
           </Panel>
           <ServiceCard />
         </div>

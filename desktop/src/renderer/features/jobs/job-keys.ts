@@ -1,4 +1,5 @@
 // The keys of the jobs' list and board, as the list of shortcuts ("?") says them to whom they serve.
+import type { FeatureKeys } from '../../platform/feature/feature.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 
@@ -44,3 +45,15 @@ const ON_BOARD = both(BOARD);
 /** The same list from drawing to drawing. */
 export const keysOf = (isBoard: boolean, mayEdit: boolean): readonly ListKey[] =>
   (isBoard ? ON_BOARD : ON_LIST)[mayEdit ? 'edits' : 'reads'];
+
+/** Where no list is open. */
+export const FEATURE_KEYS: FeatureKeys = {
+  ofLists: [
+    NEW_JOB,
+    STATUS,
+    ...EDITS,
+    RUN_SHEET,
+    { keys: ['M'], does: 'On the board: move the job to …' },
+    { keys: ['U'], does: 'On the board: undo the move' },
+  ],
+};

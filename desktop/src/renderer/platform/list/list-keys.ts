@@ -12,3 +12,5 @@ export const SEARCH: ListKey = { keys: ['/'], does: 'Filter by text' };
 export const FILTER: ListKey = { keys: ['F'], does: 'Add a filter' };
 export const SHOW_NEW: ListKey = { keys: ['R'], does: 'Show what is new or changed' };
 export const COPY: ListKey = { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' };
+
+export const EVERY_LIST: readonly ListKey[] = [MOVE_AND_SELECT, PREVIEW, OPEN_PAGE, STEP, SELECT, SEARCH, FILTER, SHOW_NEW, COPY];

@@ -1,11 +1,8 @@
 // The keys of the open list, for the list of shortcuts ("?"): a list registers them while it is shown.
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Shortcut } from '../feature/feature.ts';
 
-export interface ListKey {
-  /** Used together, or any of them. */
-  readonly keys: readonly string[];
-  readonly does: string;
-}
+export type ListKey = Shortcut;
 
 export interface OpenListKeys {
   /** The list's name: 'Jobs'. */

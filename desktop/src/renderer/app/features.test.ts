@@ -1,0 +1,70 @@
+// What must hold between the manifests of the features.
+import { matchPath } from 'react-router-dom';
+import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
+import { CLAIMS, type Claim } from '@lotline/schema/domain/kernel/claims';
+import { canReadList } from '@lotline/schema/domain/list/list.rules';
+import { LIST_NAMES, listOf } from '@lotline/schema/domain/view/declared-lists';
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { FEATURES } from './features.ts';
+import { routesFor } from './open-features.ts';
+import { isOtherPage } from './other-pages.ts';
+
+const ROUTES = FEATURES.flatMap(({ routes }) => routes);
+const RAIL = ROUTES.flatMap(({ path, rail }) => (rail === undefined ? [] : [{ ...rail, path }]));
+/** Nobody's claims, and each claim alone. */
+const HOLDERS: readonly (readonly Claim[])[] = [[], ...CLAIMS.map((claim) => [claim])];
+const opens = (claims: readonly Claim[], path: string): boolean => routesFor(new Set(claims)).some((route) => route.path === path);
+const distinct = (values: readonly unknown[]) => expect(values).toEqual([...new Set(values)]);
+
+test('no two features have one name, and no two routes one path, whatever its parameters are called', () => {
+  distinct(FEATURES.map(({ name }) => name));
+  distinct(ROUTES.map(({ path }) => path.replace(/:[^/?]+/g, ':')));
+});
+
+test('no two lines of the rail have one place, one key or one label; a key is one small letter', () => {
+  distinct(RAIL.map(({ place }) => place));
+  distinct(RAIL.map(({ key }) => key));
+  distinct(RAIL.map(({ label }) => label));
+  for (const { key } of RAIL) expect(key).toMatch(/^[a-fh-z]$/);
+});
+
+test('no two actions have one id', () => {
+  distinct(ROUTES.flatMap(({ action }) => (action === undefined ? [] : [action.id])));
+});
+
+test.each(LIST_NAMES)('the declared list %s has one route, which opens for exactly those who may read the list', (name) => {
+  const shown = ROUTES.filter(({ list }) => list === name);
+  expect(shown).toHaveLength(1);
+  const path = shown[0]?.path ?? '';
+  for (const claims of HOLDERS)
+    expect([claims, opens(claims, path)]).toEqual([claims, canReadList(buildActor({ onlyClaims: claims }), listOf(name)).ok]);
+});
+
+test('each claim that shows a line of the rail opens its page', () => {
+  for (const { claims = [], path } of RAIL) for (const claim of claims) expect([claim, opens([claim], path)]).toEqual([claim, true]);
+});
+
+test('what a line of the rail covers are pages of the router', () => {
+  for (const start of RAIL.flatMap(({ covers }) => covers ?? [])) {
+    expect([start, ROUTES.some(({ path, Page }) => Page !== null && path.startsWith(`${start}/`))]).toEqual([start, true]);
+  }
+});
+
+test('a route without a page of the router is the home page, or a page that the browser opens', () => {
+  for (const { path, Page } of ROUTES) expect([path, Page === null]).toEqual([path, path === '/' || isOtherPage(path)]);
+});
+
+test('an action opens its own route', () => {
+  for (const { path, action } of ROUTES) {
+    if (action === undefined) continue;
+    const opened = action.pathFrom === undefined ? path : action.pathFrom('/construction/12/items');
+    expect(matchPath(path, opened ?? '')).not.toBeNull();
+  }
+});
+
+test('the forms of a job open for exactly those who may edit jobs', () => {
+  for (const claims of HOLDERS) {
+    const may = canEditJob(buildActor({ onlyClaims: claims })).ok;
+    for (const path of ['/construction/new', '/construction/:id/edit']) expect([claims, opens(claims, path)]).toEqual([claims, may]);
+  }
+});

@@ -1,0 +1,15 @@
+// The features of the console, the one list of them; a feature is there once its manifest stands here. Their order is that of the sections in the list of
+// shortcuts.
+import { EXPLORER } from '../features/explorer/explorer.feature.ts';
+import { FIELD } from '../features/field/field.feature.ts';
+import { HOME } from '../features/home/home.feature.ts';
+import { ITEM_CODES } from '../features/item-codes/item-codes.feature.ts';
+import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
+import { JOB } from '../features/job/job.feature.ts';
+import { JOBS } from '../features/jobs/jobs.feature.ts';
+import { PROJECTS } from '../features/projects/projects.feature.ts';
+import { REVIEW } from '../features/review/review.feature.ts';
+import { TASKS } from '../features/tasks/tasks.feature.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+
+export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ITEM_CODES, FIELD, EXPLORER];

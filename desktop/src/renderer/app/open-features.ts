@@ -1,0 +1,17 @@
+// What of the features is open to a person: routes by their claims, and the features that have one.
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
+import type { Feature, FeatureRoute } from '../platform/feature/feature.ts';
+import { FEATURES } from './features.ts';
+
+export type ClaimSet = ReadonlySet<Claim>;
+
+/** One of the claims is enough; none: open to everybody. */
+export const isOpenTo = (claimSet: ClaimSet, claims: readonly Claim[]): boolean =>
+  claims.length === 0 || claims.some((claim) => claimSet.has(claim));
+
+/** A person without the claim gets the home page at its path, as at any path that is no route's. */
+export const routesFor = (claimSet: ClaimSet): readonly FeatureRoute[] =>
+  FEATURES.flatMap(({ routes }) => routes).filter(({ claims }) => isOpenTo(claimSet, claims));
+
+export const featuresFor = (claimSet: ClaimSet): readonly Feature[] =>
+  FEATURES.filter(({ routes }) => routes.some(({ claims }) => isOpenTo(claimSet, claims)));

@@ -1,0 +1,12 @@
+// A job's page, and a task's.
+import type { Feature } from '../../platform/feature/feature.ts';
+import { lazyPart } from '../../platform/frame/lazy-part.tsx';
+
+export const JOB: Feature = {
+  name: 'job',
+  routes: [
+    { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./JobPage.tsx')) },
+    { path: '/tasks/:id', claims: [], Page: lazyPart(() => import('./card/TaskCardPage.tsx')) },
+  ],
+  keys: async () => (await import('./job-page-keys.ts')).FEATURE_KEYS,
+};

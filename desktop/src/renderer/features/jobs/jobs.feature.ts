@@ -1,0 +1,19 @@
+// The list of jobs, its board, and run sheets.
+import { BriefcaseBusiness } from 'lucide-react';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { lazyPart } from '../../platform/frame/lazy-part.tsx';
+
+export const JOBS: Feature = {
+  name: 'jobs',
+  routes: [
+    {
+      path: '/jobs',
+      claims: ['CAN_ACCESS_CONSTRUCTION'],
+      Page: lazyPart(async () => ({ default: (await import('./JobsPage.tsx')).JobsPage })),
+      list: 'jobs',
+      rail: { label: 'Jobs', icon: BriefcaseBusiness, key: 'j', place: 10, covers: ['/construction'] },
+    },
+    { path: '/jobs/run-sheet', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./run-sheet/RunSheetPage.tsx')) },
+  ],
+  keys: async () => (await import('./job-keys.ts')).FEATURE_KEYS,
+};
