@@ -2,13 +2,7 @@
 // editors of different fields lose nothing here either (decision 080).
 import { QueryTypes } from 'sequelize';
 import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
-import {
-  recordKeysOf,
-  seesField,
-  type AnyRecord,
-  type PlainValues,
-  type RecordValues,
-} from '@lotline/schema/domain/record/record-declaration';
+import { recordKeysOf, type AnyRecord, type PlainValues, type RecordValues } from '@lotline/schema/domain/record/record-declaration';
 import type { RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../command/command-context.ts';
@@ -24,11 +18,7 @@ export async function wholeEdit<R extends AnyRecord>(
   wanted: RecordValues<R>,
 ): Promise<Pick<RecordEditInput, 'changes' | 'base'>> {
   const seen = await valuesSeen(command, record, row);
-  const isChanged = (key: keyof typeof wanted & string): boolean => {
-    const field = record.fields[key];
-    return field !== undefined && seesField(command.actor, field) && !isSameValue(wanted[key], seen[key]);
-  };
-  const changed = recordKeysOf(record).filter(isChanged);
+  const changed = recordKeysOf(record).filter((key) => !isSameValue(wanted[key], seen[key]));
   return {
     changes: Object.fromEntries(changed.map((key) => [key, wanted[key]])),
     base: Object.fromEntries(changed.map((key) => [key, seen[key] ?? null])),
