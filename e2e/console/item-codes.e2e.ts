@@ -28,7 +28,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
 
   await page.keyboard.press('n');
   await page.keyboard.type('riser-77');
-  await button(page, 'Create').press('Enter');
+  await button(page, 'Create item code').press('Enter');
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name is missing/);
   await field(page, 'Name').fill('Riser');
   await field(page, 'Unit amount').fill('42.5');

@@ -56,9 +56,6 @@ const jobAndProject = async (api: BootedApi): Promise<Target> => {
   const [from, to] = [await project(api), await project(api)];
   return { id: Number(from['jobId']), constructionId: Number(from['jobId']), scheduleId: null, projectId: to.id, fromProjectId: from.id };
 };
-const projectFacts = (name: string, region: string | null) => ({
-  ...{ name, customer: 'Northern Loop', fsam: null, region, manager: null, startDate: null, finishDate: null, comments: null },
-});
 
 const shared = { replay: 'client', hasOccurredAt: true, denied: { by: 'nobody', code: 'NOT_FOUND' } } as const;
 const contact = (name: string, phone: string): unknown => expect.objectContaining({ name, phone, sortOrder: 1 });
@@ -83,8 +80,8 @@ export const JOB_CASES: readonly CommandCase[] = [
     says: (_api, { id, jobId }) => ({
       move: 'editProject',
       entity: 'project',
-      before: projectFacts(`Estate ${String(jobId)}`, null),
-      after: projectFacts(`Stage 2 of ${id}`, 'Perth North'),
+      before: { name: `Estate ${String(jobId)}`, region: null },
+      after: { name: `Stage 2 of ${id}`, region: 'Perth North' },
     }),
   },
   {

@@ -1,6 +1,7 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
 import { ITEM_CODE } from '../item/item-code.fields.ts';
+import { PROJECT } from '../project/project.fields.ts';
 import type { AnyRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
@@ -76,7 +77,7 @@ const WITHOUT_SENTENCE = new Set([
 ]);
 
 /** Records that call their fields themselves. */
-const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE].map((record) => [record.entity, record]));
+const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT].map((record: AnyRecord) => [record.entity, record]));
 
 type Label = (key: string) => string;
 

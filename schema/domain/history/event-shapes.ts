@@ -91,16 +91,6 @@ const siteContact = z.strictObject({
 });
 const contacts = z.strictObject({ developer: text.nullable(), siteContacts: z.array(siteContact) });
 const comment = z.strictObject({ comments: text });
-const project = z.strictObject({
-  name: text,
-  customer: text.nullable(),
-  fsam: text.nullable(),
-  region: text.nullable(),
-  manager: text.nullable(),
-  startDate: z.iso.date().nullable(),
-  finishDate: z.iso.date().nullable(),
-  comments: text.nullable(),
-});
 const savedView = z.strictObject({
   list: text,
   name: text,
@@ -257,8 +247,6 @@ const CHANGES = {
   }),
   resetJob: ofEntity('construction', { before: progress, after: progress, detail: nothing }),
   setSiteContacts: ofEntity('construction', { before: contacts, after: contacts, detail: nothing }),
-  createProject: ofEntity('project', { before: nothing, after: project, detail: nothing }),
-  editProject: ofEntity('project', { before: project, after: project, detail: nothing }),
   addProjectComment: ofEntity('project_comment', { before: nothing, after: comment, detail: nothing }),
   editProjectComment: ofEntity('project_comment', { before: comment, after: comment, detail: nothing }),
   deleteProjectComment: ofEntity('project_comment', { before: comment, after: nothing, detail: nothing }),

@@ -90,3 +90,8 @@ test('an edit of a declared record names its fields as the declaration does', ()
   const told = tell({ move: 'editItemCode', entity: 'field_item', before: { estimatedTime: null }, after: { estimatedTime: '1.500' } });
   expect(told).toEqual({ sentence: 'Item code edited', kind: 'item', changes: [{ label: 'Estimated hours', before: null, after: '1.5' }] });
 });
+
+test('an edit of a project is told with its changed fields, as its form calls them', () => {
+  const told = tell({ move: 'editProject', entity: 'project', before: { startDate: null }, after: { startDate: '2026-12-01' } });
+  expect(told).toMatchObject({ sentence: 'Project edited', changes: [{ label: 'Start', before: null, after: '2026-12-01' }] });
+});

@@ -1,36 +1,17 @@
 // What may be written of a project, and how its lists are asked for (screens.md §2.24).
 import { z } from 'zod';
-import { dayInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, pageOf, refusing } from '../kernel/input.ts';
+import { idInput, lineOf, optionalIdInput, pageOf } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
-import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE, MAX_WORK_ORDER, MIN_JOB_SEARCH } from './project.limits.ts';
 import { listPageInput } from '../list/list.input.ts';
+import { wholeRecordInput } from '../record/record-input.ts';
+import { PROJECT } from './project.fields.ts';
+import { MAX_WORK_ORDER, MIN_JOB_SEARCH } from './project.limits.ts';
 
 const MAX_SEARCH = 200;
 const MOST_FOUND = 50;
 
-const line = optionalLineOf(MAX_PROJECT_LINE);
-const day = z
-  .union([dayInput, z.literal('')])
-  .nullish()
-  .transform((text) => (text === undefined || text === null || text === '' ? null : text));
-
 /** A new one without an id. What is left out is cleared: the form always sends all of it. */
-export const projectInput = z
-  .object({
-    id: optionalIdInput,
-    name: lineOf(MAX_PROJECT_LINE).min(1),
-    customer: line,
-    fsam: line,
-    region: line,
-    manager: line,
-    startDate: day,
-    finishDate: day,
-    comments: optionalTextOf(MAX_PROJECT_COMMENTS),
-  })
-  .superRefine(({ startDate, finishDate }, ctx) => {
-    if (startDate === null || finishDate === null || startDate <= finishDate) return;
-    ctx.addIssue({ code: 'custom', path: ['finishDate'], ...refusing('PROJECT_DATES') });
-  });
+export const projectInput = wholeRecordInput(PROJECT);
 export type ProjectInput = z.output<typeof projectInput>;
 
 /** Each job once; `fromProjectId` says where the person saw them, so that a job that has moved since stays where it is. */

@@ -1,10 +1,12 @@
 // Who changes projects, and when a job is moved into one or out (screens.md §2.24).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { canManage } from '../record/record-declaration.ts';
+import { PROJECT } from './project.fields.ts';
 
 /** Make, edit, fill: the office, as jobs are edited. */
 export function canEditProjects(actor: Actor): Verdict {
-  return unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
+  return canManage(actor, PROJECT);
 }
 
 /** Its plans, there and on its jobs: the office's alone. What the field is to have of them goes to its job or task. */

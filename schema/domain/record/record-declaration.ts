@@ -4,8 +4,8 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
-/** line: one line · text: several · amount: two decimals · quantity: three decimals. Each is text, decimals too, or null for nothing. */
-export type RecordFieldKind = 'line' | 'text' | 'amount' | 'quantity';
+/** line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three. Each is text, decimals too, or null for nothing. */
+export type RecordFieldKind = 'line' | 'text' | 'day' | 'amount' | 'quantity';
 
 export interface RecordField {
   readonly label: string;
@@ -31,7 +31,12 @@ export interface AnyRecord {
   /** Who reads it with its history, and writes it. */
   readonly claim: Claim;
   readonly fields: RecordFields;
+  /** What holds between its fields; the refusal names the field where it stands. */
+  readonly between?: (values: PlainValues) => Verdict;
 }
+/** Of any record, by field. */
+export type PlainValues = Readonly<Partial<Record<string, string | null>>>;
+
 export interface RecordOf<E extends string, F extends RecordFields> extends AnyRecord {
   readonly entity: E;
   readonly fields: F;

@@ -1,8 +1,10 @@
 // What the fields of a declared record may hold: one rule for its form, at the field, and for the server.
 import { z } from 'zod';
 import { isErrorCode } from '../../errors/catalogue.ts';
+import { allowed } from '../kernel/verdict.ts';
 import { refuse, RefusalError } from '../../errors/refusal-error.ts';
 import {
+  dayInput,
   idInput,
   lineOf,
   moneyInput,
@@ -12,8 +14,16 @@ import {
   parseInput,
   quantityInput,
   fieldLabel,
+  refusing,
 } from '../kernel/input.ts';
-import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordField, type RecordKey } from './record-declaration.ts';
+import {
+  recordKeysOf,
+  type AnyRecord,
+  type RecordChanges,
+  type RecordField,
+  type RecordKey,
+  type RecordValues,
+} from './record-declaration.ts';
 
 const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
@@ -26,6 +36,8 @@ function ruleOf({ kind, most = 200, isRequired = false, isCode = false }: Record
     }
     case 'text':
       return optionalTextOf(most);
+    case 'day':
+      return isRequired ? dayInput : optional(dayInput);
     case 'amount':
       return isRequired ? moneyInput : optional(moneyInput);
     case 'quantity':
@@ -73,6 +85,21 @@ export const recordEditInput = z.object({
   base: plainFields.nullish().transform((base) => base ?? {}),
 });
 export type RecordEditInput = z.output<typeof recordEditInput>;
+
+/** The whole record, as a form sends it that has all of its fields: a new one without an id; what is left out is cleared. */
+export function wholeRecordInput<R extends AnyRecord>(record: R): z.ZodType<WholeRecord<R>> {
+  const rules = Object.entries(record.fields).map(([key, field]) => [key, ruleOf(field)] as const);
+  const values = z.object(Object.fromEntries(rules)).transform((found, ctx): RecordValues<R> => {
+    const verdict = record.between?.(found) ?? allowed;
+    if (!verdict.ok) ctx.addIssue({ code: 'custom', path: [String(verdict.details['field'])], ...refusing(verdict.code, verdict.details) });
+    return isWhole(record, found) ? found : z.NEVER;
+  });
+  return z.intersection(z.object({ id: optionalIdInput }), values);
+}
+export type WholeRecord<R extends AnyRecord> = { readonly id: number | null } & RecordValues<R>;
+
+export const isWhole = <R extends AnyRecord>(record: R, values: object): values is RecordValues<R> =>
+  recordKeysOf(record).every((key) => key in values);
 
 /** `archived: false` brings it back. */
 export const archiveInput = z.object({ id: idInput, archived: z.boolean() });

@@ -4,6 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { all, refused } from '@lotline/schema/domain/kernel/verdict';
+import { PROJECT } from '@lotline/schema/domain/project/project.fields';
 import type { MoveJobsInput } from '@lotline/schema/domain/project/project.input';
 import { canMoveJob } from '@lotline/schema/domain/project/project.lifecycle';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
@@ -15,7 +16,8 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { loadProjectForChange, mustEditProjects } from './load-project-for-change.ts';
+import { mustManage } from '../../platform/record/lock-record.ts';
+import { loadProjectForChange } from './load-project-for-change.ts';
 
 export type MoveVerdict = {
   id: number;
@@ -53,12 +55,12 @@ export function moveJobsToProject(context: RequestContext, input: MoveJobsInput,
     client,
     work: async (command) => {
       const to = input.projectId === null ? null : await loadProjectForChange(command, input.projectId);
-      mustEditProjects(command);
+      mustManage(command, PROJECT);
       const jobs = await select<LockedJob>(command, LOCK_JOBS, { ...scopeBinds(command.actor), jobIds: input.jobIds });
       const nameOf = await namesOf(command, jobs);
       const judged = jobs.map((job) => ({ ...job, projectName: nameOf(job.projectId), verdict: judge(input, job, nameOf(job.projectId)) }));
       const moved = judged.filter(({ verdict }) => verdict.ok);
-      await write(command, input.projectId, to?.name ?? null, moved);
+      await write(command, input.projectId, to?.values.name ?? null, moved);
       const byId = new Map(judged.map((job) => [job.id, job]));
       return { verdicts: input.jobIds.map((id) => answerOf(id, byId.get(id))) };
     },

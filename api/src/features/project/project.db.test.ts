@@ -254,6 +254,55 @@ test('a save of an older version is refused by the name of whoever changed it', 
   expect((await read(editor, id)).name).toBe('Stale, once');
 });
 
+test('of what two people saw alike each writes the fields that they changed; a clash tells both values, and writes nothing', async () => {
+  const id = await make('Two', [], { region: 'North', startDate: '2026-11-02' });
+  const seen = { ...FACTS, id, name: 'Two', region: 'North', startDate: '2026-11-02' };
+  const client = (last: number) => ({
+    id: `3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2b0${last}`,
+    occurredAt: null,
+    sentAt: null,
+    expectedVersion: 0,
+  });
+  await saveProject(as(editor), { ...seen, region: 'South', startDate: null }, client(1));
+  await saveProject(as(editor), { ...seen, manager: 'Ruth' }, client(2));
+  const facts = { region: 'South', startDate: null, manager: 'Ruth', version: 2 };
+  expect(await read(editor, id)).toMatchObject(facts);
+  await expect(saveProject(as(editor), { ...seen, region: 'West', fsam: 'F1' }, client(3))).rejects.toMatchObject({
+    code: 'STALE_VERSION',
+    details: { fields: [{ field: 'region', yours: 'West', theirs: 'South', base: 'North', by: 'office Person' }] },
+  });
+  expect(await read(editor, id)).toMatchObject({ ...facts, fsam: null });
+  const events = await sequelize.query(
+    `select before, after from event where entity = 'project' and entity_id = $id order by id desc limit 1`,
+    {
+      bind: { id },
+      type: QueryTypes.SELECT,
+    },
+  );
+  expect(events).toEqual([{ before: { manager: null }, after: { manager: 'Ruth' } }]);
+});
+
+test('who changed a field is told by what differs: an event of all fields changed those alone', async () => {
+  const id = await make('Whole', [], { region: 'North' });
+  await saveProject(as(editor), { ...FACTS, id, name: 'Whole', region: 'South' }, null);
+  await insertRow(sequelize, 'event', {
+    ...{ move: 'editProject', entity: 'project', entity_id: id, actor_user_id: world.people.sub.userId },
+    ...{ before: JSON.stringify({ region: 'South', fsam: null }), after: JSON.stringify({ region: 'South', fsam: 'F1' }) },
+  });
+  const client = { id: '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2d01', occurredAt: null, sentAt: null, expectedVersion: 0 };
+  const mine = saveProject(as(editor), { ...FACTS, id, name: 'Whole', region: 'West' }, client);
+  await expect(mine).rejects.toMatchObject({ details: { changedBy: 'office Person' } });
+});
+
+test('two edits that break a rule between fields together are refused, the later one', async () => {
+  const id = await make('Days', [], { startDate: '2026-11-02', finishDate: '2026-11-20' });
+  const seen = { ...FACTS, id, name: 'Days', startDate: '2026-11-02', finishDate: '2026-11-20' };
+  const client = { id: '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2c01', occurredAt: null, sentAt: null, expectedVersion: 0 };
+  await saveProject(as(editor), { ...seen, finishDate: '2026-11-10' }, null);
+  const later = saveProject(as(editor), { ...seen, startDate: '2026-11-15' }, client);
+  await expect(later).rejects.toMatchObject({ code: 'PROJECT_DATES', details: { field: 'finishDate' } });
+});
+
 test('a bulk of own and foreign rows moves its own alone; what is unknown and what is foreign are answered alike', async () => {
   const { shared, foreign } = world.jobs;
   // a crew's own foreman, say: may edit, but reads what his group has alone

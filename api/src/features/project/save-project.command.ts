@@ -1,65 +1,43 @@
-// Make or edit a project (saveProject): one form, all of its fields (screens.md §2.24).
-import { QueryTypes } from 'sequelize';
+// Make or edit a project (saveProject): the form sends all of its fields, and those that it changed are merged with what others changed meanwhile
+// (screens.md §2.24).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { PROJECT } from '@lotline/schema/domain/project/project.fields';
 import type { ProjectInput } from '@lotline/schema/domain/project/project.input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { loadProjectForChange, mustBeAsSeen, mustEditProjects, type ProjectFacts } from './load-project-for-change.ts';
+import { mustManage } from '../../platform/record/lock-record.ts';
+import { beforeOf, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
+import { wholeEdit } from '../../platform/record/whole-edit.ts';
+import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
+import { loadProjectForChange } from './load-project-for-change.ts';
 
 export type SavedProject = { projectId: number };
-
-const INSERT = prepared(
-  'insert-project',
-  `insert into project (name, customer, fsam, region, manager, start_date, finish_date, comments)
-   values ($name, $customer, $fsam, $region, $manager, $startDate::date, $finishDate::date, $comments) returning id, version`,
-);
-const UPDATE = prepared(
-  'update-project',
-  `update project set name = $name, customer = $customer, fsam = $fsam, region = $region, manager = $manager, start_date = $startDate::date,
-     finish_date = $finishDate::date, comments = $comments, version = version + 1 where id = $id returning id, version`,
-);
 
 export function saveProject(context: RequestContext, input: ProjectInput, client: ClientMutation | null): Promise<SavedProject> {
   return runCommand<SavedProject>(context, {
     operation: 'saveProject',
     input,
     client,
-    work: (command) => (input.id === null ? create(command, factsOf(input)) : edit(command, input.id, factsOf(input))),
+    work: (command) => (input.id === null ? create(command, input) : edit(command, input, input.id)),
   });
 }
 
-async function create(command: CommandContext, facts: ProjectFacts): Promise<SavedProject> {
-  mustEditProjects(command);
-  const { id, version } = await write(command, INSERT, facts);
-  appendEvent(command, { move: 'createProject', entity: 'project', entityId: id, constructionId: null, version, after: facts });
+async function create(command: CommandContext, { id: _none, ...changes }: ProjectInput): Promise<SavedProject> {
+  mustManage(command, PROJECT);
+  const after = newValues(command, PROJECT, { changes });
+  const { id, version } = await insertRecord(command, PROJECT, after);
+  appendEvent(command, { move: 'createProject', entity: 'project', entityId: id, constructionId: null, version, after });
   return { projectId: id };
 }
 
-async function edit(command: CommandContext, id: number, facts: ProjectFacts): Promise<SavedProject> {
+async function edit(command: CommandContext, wanted: ProjectInput, id: number): Promise<SavedProject> {
   const project = await loadProjectForChange(command, id);
-  await mustBeAsSeen(command, project);
-  const before = factsOf(project);
-  if (FIELDS.every((field) => before[field] === facts[field])) return { projectId: id };
-  const { version } = await write(command, UPDATE, facts, { id });
-  appendEvent(command, { move: 'editProject', entity: 'project', entityId: id, constructionId: null, version, before, after: facts });
+  const after = await mergedChanges(command, PROJECT, project, await wholeEdit(command, PROJECT, project, wanted));
+  if (Object.keys(after).length === 0) return { projectId: id };
+  const { version } = await updateRecord(command, PROJECT, id, after);
+  const before = beforeOf(PROJECT, project.values, after);
+  appendEvent(command, { move: 'editProject', entity: 'project', entityId: id, constructionId: null, version, before, after });
   return { projectId: id };
 }
-
-async function write(command: CommandContext, sql: string, facts: ProjectFacts, of: { id?: number } = {}) {
-  const { sequelize, transaction, versions } = command;
-  const bind = { ...facts, ...of };
-  const [written] = await sequelize.query<{ id: number; version: number }>(sql, { bind, transaction, type: QueryTypes.SELECT });
-  if (written === undefined) throw new Error('the project was not written');
-  versions['project'] = written.version;
-  return written;
-}
-
-const FIELDS = ['name', 'customer', 'fsam', 'region', 'manager', 'startDate', 'finishDate', 'comments'] as const;
-
-const factsOf = ({ name, customer, fsam, region, manager, startDate, finishDate, comments }: ProjectFacts): ProjectFacts => ({
-  ...{ name, customer, fsam, region, manager },
-  ...{ startDate, finishDate, comments },
-});

@@ -2,15 +2,17 @@
 // refusal has for each field yours, theirs, base, who and when (decisions 049, 080).
 import { QueryTypes } from 'sequelize';
 import { mergeEdit, type FieldClash, type FieldValues } from '@lotline/schema/domain/kernel/field-merge';
+import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import {
   canWriteFields,
   recordKeysOf,
   type AnyRecord,
+  type PlainValues,
   type RecordChanges,
   type RecordKey,
   type RecordValues,
 } from '@lotline/schema/domain/record/record-declaration';
-import { parseRecordChanges, type RecordEditInput } from '@lotline/schema/domain/record/record-input';
+import { isWhole, parseRecordChanges, type RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../command/command-context.ts';
 import { prepared } from '../db/prepared.ts';
@@ -26,24 +28,22 @@ export interface EditedRecord<R extends AnyRecord> {
 export function newValues<R extends AnyRecord>(
   { actor }: CommandContext,
   record: R,
-  { changes }: RecordEditInput,
+  { changes }: Pick<RecordEditInput, 'changes'>,
 ): RecordValues<R> & RecordChanges<R> {
   mustWrite(actor, record, Object.keys(changes));
   const empty = Object.fromEntries(recordKeysOf(record).map((key) => [key, null]));
   const values: RecordChanges<R> = parseRecordChanges(record, { ...empty, ...changes });
   if (!isWhole(record, values)) throw new Error('a field is missing');
+  mustHoldTogether(record, values);
   return values;
 }
-
-const isWhole = <R extends AnyRecord>(record: R, values: RecordChanges<R>): values is RecordValues<R> & RecordChanges<R> =>
-  recordKeysOf(record).every((key) => values[key] !== undefined);
 
 /** What is to be written of an edit. @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field, STALE_VERSION with the fields that clash. */
 export async function mergedChanges<R extends AnyRecord>(
   command: CommandContext,
   record: R,
   row: EditedRecord<R>,
-  { changes, base }: RecordEditInput,
+  { changes, base }: Pick<RecordEditInput, 'changes' | 'base'>,
 ): Promise<RecordChanges<R>> {
   mustWrite(command.actor, record, Object.keys(changes));
   const wanted = parseRecordChanges(record, changes);
@@ -51,6 +51,7 @@ export async function mergedChanges<R extends AnyRecord>(
   if (clashes.length > 0) return refuseClashes(command, record, row, clashes);
   const merged: Partial<Record<RecordKey<R>, string | null>> = {};
   for (const key of recordKeysOf(record)) if (key in written) merged[key] = wanted[key] ?? null;
+  mustHoldTogether(record, { ...row.values, ...merged });
   return merged;
 }
 
@@ -69,11 +70,17 @@ function mustWrite(actor: CommandContext['actor'], record: AnyRecord, keys: read
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
+function mustHoldTogether({ between }: AnyRecord, values: PlainValues): void {
+  const verdict = between?.(values) ?? allowed;
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+}
+
 const LAST_CHANGES = prepared(
   'last-changes-of-record',
   `select distinct on (f.field) f.field, nullif(trim(u.first_name || ' ' || u.last_name), '') as by, ${instantText('e.recorded_at')} as at, e.why
      from unnest($fields::text[]) f(field)
      join event e on e.entity = $entity and e.entity_id = $id and jsonb_exists(e.after, f.field)
+      and e.before -> f.field is distinct from e.after -> f.field
      left join app_user u on u.id = e.actor_user_id
     order by f.field, e.id desc`,
 );

@@ -4,9 +4,15 @@ import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordFieldKind 
 import type { CommandContext } from '../command/command-context.ts';
 import { preparedByText } from '../db/prepared.ts';
 
-const CASTS: Readonly<Record<RecordFieldKind, string>> = { line: 'text', text: 'text', amount: 'numeric', quantity: 'numeric' };
+const CASTS: Readonly<Record<RecordFieldKind, string>> = {
+  line: 'text',
+  text: 'text',
+  day: 'date',
+  amount: 'numeric',
+  quantity: 'numeric',
+};
 
-const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The select list of its values, of that alias. */
 export const recordColumns = (record: AnyRecord, alias: string): string =>

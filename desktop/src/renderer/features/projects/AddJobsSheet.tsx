@@ -16,7 +16,7 @@ import { PastedJobs } from './PastedJobs.tsx';
 import type { FoundJob, ProjectFacts } from './project-data.ts';
 import { useMoveJobs } from './use-move-jobs.ts';
 import { usePastedJobs } from './use-pasted-jobs.ts';
-import form from './ProjectSheet.module.css';
+import form from './JobsSheet.module.css';
 
 interface AddJobsSheetProps {
   readonly project: ProjectFacts;

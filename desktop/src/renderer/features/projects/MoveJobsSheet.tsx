@@ -14,7 +14,7 @@ import { NamedJobs } from './NamedJobs.tsx';
 import type { JobsSheetProps } from './TakeOutSheet.tsx';
 import { useMoveJobs } from './use-move-jobs.ts';
 import { useFoundProjects } from './use-projects.ts';
-import styles from './ProjectSheet.module.css';
+import styles from './JobsSheet.module.css';
 
 const DEBOUNCE_MS = 300;
 

@@ -63,7 +63,9 @@ export function ProjectsPage() {
         preview={(id, row) => <ProjectPreview id={id} name={row?.name ?? null} onStep={screen.cursor.step} onClose={screen.closePreview} />}
         empty={<NoProjects isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
       />
-      {isNew ? <ProjectSheet project={null} onSaved={({ id }) => screen.openPage(id)} onClose={() => setNew(false)} /> : null}
+      {isNew ? (
+        <ProjectSheet project={null} onSaved={(saved) => saved !== null && screen.openPage(saved.id)} onClose={() => setNew(false)} />
+      ) : null}
     </>
   );
 }

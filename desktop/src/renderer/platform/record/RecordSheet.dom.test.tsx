@@ -67,7 +67,7 @@ test('the changed fields alone are sent, as they were seen and as they are wante
 
 test('what is missing of a new one is said at its field, and nothing is sent', async () => {
   const { attempt } = open({ id: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create item code' }));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is missing.');
   expect(attempt).not.toHaveBeenCalled();
 });

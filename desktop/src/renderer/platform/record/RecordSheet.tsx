@@ -1,6 +1,5 @@
 // New and Edit of a declared record: a control for each field that the person sees, and the dialog of a clash (decision 080).
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -11,10 +10,11 @@ import { FormField } from '../form/FormField.tsx';
 import { clashesShown, mergedShown } from '../form/read-clashes.ts';
 import { sayValue } from '../form/say-value.ts';
 import { TypedBefore } from '../form/TypedBefore.tsx';
+import { RecordControl } from './RecordControl.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
-interface RecordSheetProps extends RecordWish {
+interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   /** 'CON-20', as sentences call it; of a new one nothing. */
   readonly name: string | null;
   /** Why a field stays as it is, by its key. */
@@ -22,7 +22,7 @@ interface RecordSheetProps extends RecordWish {
   readonly onClose: () => void;
 }
 
-export function RecordSheet({ name, locked = {}, onClose, ...wish }: RecordSheetProps) {
+export function RecordSheet<Answer>({ name, locked = {}, onClose, ...wish }: RecordSheetProps<Answer>) {
   const { record, shown } = wish;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
@@ -41,7 +41,7 @@ export function RecordSheet({ name, locked = {}, onClose, ...wish }: RecordSheet
       unsaved={isUnsaved}
       footer={
         <Button kind="primary" type="submit" busy={isBusy}>
-          {name === null ? 'Create' : 'Save'}
+          {name === null ? `Create ${record.called}` : 'Save'}
         </Button>
       }
     >
@@ -50,33 +50,28 @@ export function RecordSheet({ name, locked = {}, onClose, ...wish }: RecordSheet
       <div className={styles.form}>
         {fields.map((key, place) => {
           const theirs = form.theirs(key);
-          const isArea = record.fields[key]?.kind === 'text';
+          const kind = record.fields[key]?.kind ?? 'line';
           return (
             <FormField
               key={key}
               field={key}
               label={label(key)}
               isDirty={form.isDirty(key)}
-              span={isArea ? 12 : 6}
+              span={kind === 'text' ? 12 : 6}
               fault={form.said[key]}
               hint={locked[key]}
               live={theirs === null ? undefined : `Somebody else made it ${sayValue(theirs.value)}.`}
             >
-              {(wiring) => {
-                const control = {
-                  ...wiring,
-                  className: inputClass,
-                  value: String(form.raw(key)),
-                  readOnly: locked[key] !== undefined,
-                  onBlur: () => form.leave(key),
-                  onChange: ({ target }: { readonly target: { readonly value: string } }) => form.change(key, target.value),
-                };
-                return isArea ? (
-                  <textarea {...control} rows={3} />
-                ) : (
-                  <input {...control} autoComplete="off" data-autofocus={place === 0 || undefined} />
-                );
-              }}
+              {(wiring) => (
+                <RecordControl
+                  {...{ kind, wiring }}
+                  value={String(form.raw(key))}
+                  isLocked={locked[key] !== undefined}
+                  isFirst={place === 0}
+                  onChange={(value) => form.change(key, value)}
+                  onLeave={() => form.leave(key)}
+                />
+              )}
             </FormField>
           );
         })}

@@ -1,13 +1,16 @@
 // The form of a declared record: edits beside what the server shows, faults by the shared rule, saved as fields; a clash is decided field by field (decision 080).
 import { useState } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { changedByOthers } from '@lotline/schema/domain/kernel/field-merge';
 import { isRecordKey, recordKeysOf, seesField, type AnyRecord } from '@lotline/schema/domain/record/record-declaration';
 import { parseRecordValue } from '@lotline/schema/domain/record/record-input';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import type { CommandState } from '../data/use-command.ts';
 import type { Choice } from '../form/conflict-shown.ts';
+import { dayFault } from '../form/day-fault.ts';
 import { focusField } from '../form/focus-field.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
 import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
@@ -19,17 +22,18 @@ export interface RecordEdit {
   readonly base: Values;
 }
 
-export type RecordCommand = Pick<CommandState<RecordEdit, unknown>, 'attempt' | 'isBusy' | 'problem' | 'sentence'>;
+export type RecordCommand<Answer = unknown> = Pick<CommandState<RecordEdit, Answer>, 'attempt' | 'isBusy' | 'problem' | 'sentence'>;
 
-export interface RecordWish {
+export interface RecordWish<Answer> {
   readonly record: AnyRecord;
   /** Null: a new one. */
   readonly id: number | null;
   /** What the server shows now. */
   readonly shown: Values;
   /** Sends it, and reads again what it touches; after a clash what others made of it. */
-  readonly command: RecordCommand;
-  readonly onSaved: () => void;
+  readonly command: RecordCommand<Answer>;
+  /** @param answer null where nothing was changed, so that nothing was sent */
+  readonly onSaved: (answer: Answer | null) => void;
 }
 
 interface AskedClash {
@@ -37,7 +41,7 @@ interface AskedClash {
   readonly who: string;
 }
 
-export function useRecordForm(wish: RecordWish) {
+export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
   const { record, id, shown } = wish;
   const fields = shownFields(record, useActor());
   const parse = parserOf(record);
@@ -45,7 +49,7 @@ export function useRecordForm(wish: RecordWish) {
     name: `${record.entity}-${String(id ?? 'new')}`,
     shown,
     parse,
-    faultsBetween: (values) => (id === null ? missing(record, values) : {}),
+    faultsBetween: (values) => ({ ...faultBetween(record, values), ...(id === null ? missing(record, values) : {}) }),
   });
   const [seen] = useState(shown);
   const { put, clash, setClash, ...state } = useRecordSave(wish, form, parse);
@@ -69,24 +73,24 @@ export function useRecordForm(wish: RecordWish) {
 }
 
 /** Sends the edits. What comes back: done, a field to be corrected, a clash to be decided, or a sentence. */
-function useRecordSave({ record, id, command, onSaved }: RecordWish, form: Form, parse: Parse) {
+function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answer>, form: Form, parse: Parse) {
   const [clash, setClash] = useState<AskedClash | null>(null);
   const put = async (edits: Edits): Promise<void> => {
     const { changes, base } = readEdits(edits, parse);
     const outcome = Object.keys(changes).length === 0 ? null : await command.attempt({ id, changes, base });
     if (outcome === null || outcome.isDone) {
       form.saved(edits, changes);
-      onSaved();
+      onSaved(outcome?.answer ?? null);
       return;
     }
     const { code, details, message } = outcome.refusal;
     const { field, changedBy } = details;
-    if (code === 'STALE_VERSION')
-      setClash({ clashes: readClashes(details['fields']), who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
+    const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
+    if (clashes.length > 0) setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
     else if (isFieldOf(record, field)) form.refuse(field, message);
   };
   const { problem, sentence } = command;
-  const isElsewhere = problem === null || problem.code === 'STALE_VERSION' || isFieldOf(record, problem.details['field']);
+  const isElsewhere = problem === null || readClashes(problem.details['fields']).length > 0 || isFieldOf(record, problem.details['field']);
   return { isBusy: command.isBusy, failed: isElsewhere ? null : sentence, clash, setClash, put };
 }
 
@@ -99,12 +103,22 @@ const parserOf =
   (record: AnyRecord): Parse =>
   (field, raw) => {
     try {
+      const fault = record.fields[field]?.kind === 'day' ? dayFault(String(raw)) : undefined;
+      if (fault !== undefined) return { ok: false, sentence: fault };
       return { ok: true, value: isRecordKey(record, field) ? parseRecordValue(record, field, raw) : null };
     } catch (error) {
       if (error instanceof RefusalError) return { ok: false, sentence: error.message };
       throw error;
     }
   };
+
+/** By its rule between fields, at the field that it names. */
+function faultBetween(record: AnyRecord, values: Values): Readonly<Record<string, string>> {
+  const plain = recordKeysOf(record).map((key) => [key, textOf(values[key])] as const);
+  const verdict = record.between?.(Object.fromEntries(plain)) ?? allowed;
+  return verdict.ok ? {} : { [String(verdict.details['field'])]: sayError(verdict.code, verdict.details) };
+}
+const textOf = (value: Values[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const missing = (record: AnyRecord, values: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(
