@@ -70,7 +70,7 @@ const changeBy = (gql: (...asked: Parameters<Gql>) => Promise<unknown>): GqlChan
   (async (...asked: Parameters<Gql>) => ({ data: await gql(...asked), versions: {} })) as GqlChange;
 
 const askBy = (gql: (...asked: Parameters<Gql>) => Promise<unknown>): Ask =>
-  (async (...[document, variables]: Parameters<Ask>) => ({ data: await gql(document, variables as never), versions: {} })) as Ask;
+  (async (...[document, variables]: Parameters<Ask>) => ({ data: await gql(document, variables), versions: {} })) as Ask;
 
 /** Ids are 'id-1', 'id-2' and so on. */
 export function buildPlatform({
