@@ -2,6 +2,7 @@
 // long record behind it.
 import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Failure } from '../process/failure.mjs';
 import { freePort } from '../postgres/launcher.mjs';
 import { copyOf, openBenchDatabases } from './bench-databases.mjs';
@@ -26,8 +27,23 @@ export async function recordEarlier(client) {
   return whereNow(client);
 }
 
+const LOOKS = 600;
+const LOOK_MS = 50;
+
+/** A reader waits for older transactions, of other databases and of the database's own housekeeping too. @throws Failure after half a minute */
+async function untilReadable(client) {
+  const ask = async (sql) => BigInt((await client.query(sql)).rows[0].tx);
+  const last = await ask('select pg_current_xact_id()::text as tx');
+  for (let look = 0; look < LOOKS; look++) {
+    if ((await ask('select pg_snapshot_xmin(pg_current_snapshot())::text as tx')) > last) return;
+    await setTimeout(LOOK_MS);
+  }
+  throw new Failure(`${title}: an older transaction does not end, so what was written cannot be read.`);
+}
+
 /** @returns {Promise<{ tx: string, seq: string, cursor: string }>} where a reader stands that has read everything */
 export async function whereNow(client) {
+  await untilReadable(client);
   const { rows } = await client.query(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as tx, generation::text as generation, now() as at from change_generation_now()',
   );
