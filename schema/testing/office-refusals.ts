@@ -6,6 +6,7 @@ export const OFFICE_REFUSALS: readonly ErrorCode[] = [
   'CATEGORY_REQUIRED',
   'FOLDER_NOT_EMPTY',
   'GROUP_REQUIRED',
+  'ITEM_CODE_USED',
   'JOB_HAS_ONSITE',
   'JOB_NOT_ON_HOLD',
   'JOB_ON_HOLD',
