@@ -48,20 +48,25 @@ const tablesFor = (asked: string): string =>
     ...(/\bg\.name\b/.test(asked) ? ['left join work_group g on g.id = s.group_id'] : []),
   ].join(' ');
 
+/** Each is a column, and a range may be of it. */
+const DAYS = {
+  dueDate: 's.due_date',
+  issuedDate: 's.issued_date',
+  scheduledStartTime: 's.scheduled_start_time',
+  acceptedDate: 's.accepted_date',
+  declinedDate: 's.declined_date',
+  onsiteDate: 's.onsite_date',
+  completedDate: 's.completed_date',
+  submittedDate: 's.submitted_date',
+};
+
 const SQL: ListSql<typeof TASK_LIST> = {
   from: tablesFor,
   id: 's.id',
   scope: (actor) => [{ sql: taskScope('s') }, ...ofOwnGroups(actor)],
   shownFrom: 'join schedule s on s.id = at.id join construction c on c.id = s.construction_id left join work_group g on g.id = s.group_id',
   columns: {
-    dueDate: 's.due_date',
-    issuedDate: 's.issued_date',
-    scheduledStartTime: 's.scheduled_start_time',
-    acceptedDate: 's.accepted_date',
-    declinedDate: 's.declined_date',
-    onsiteDate: 's.onsite_date',
-    completedDate: 's.completed_date',
-    submittedDate: 's.submitted_date',
+    ...DAYS,
     name: 's.name',
     group: 'g.name',
     workOrder: 'c.work_order',
@@ -84,16 +89,7 @@ const SQL: ListSql<typeof TASK_LIST> = {
     groupIds: among('s.group_id', 'int'),
     statuses: anyChosen(STAGE_CONDITIONS),
   },
-  days: {
-    dueDate: 's.due_date',
-    issuedDate: 's.issued_date',
-    scheduledStartTime: 's.scheduled_start_time',
-    acceptedDate: 's.accepted_date',
-    declinedDate: 's.declined_date',
-    onsiteDate: 's.onsite_date',
-    completedDate: 's.completed_date',
-    submittedDate: 's.submitted_date',
-  },
+  days: DAYS,
   binds: ({ actor, timeZone, now }) => ({ ...scopeBinds(actor), today: dayInZone(now().toISOString(), timeZone), timeZone }),
   /** What waits for review, by how long it has waited. */
   usualSort: ({ view }) => (view === 'review' ? { field: 'submittedDate', descending: false } : null),

@@ -6,7 +6,7 @@ import type { ChangeEvent } from '@lotline/web-session/change-event';
 export interface Followed {
   /** As the stream names it: construction, project, system_setting. */
   readonly entity: string;
-  /** Left out: any of them. */
+  /** Left out, each of them is meant. */
   readonly id?: number;
   /** Left out: anything in it. */
   readonly parts?: readonly string[];

@@ -1,4 +1,4 @@
-// Edits one filter: any of a list, one of a list, or two days. Each change applies at once.
+// Edits one filter, which is several of a list, one of a list, or two days. Each change applies at once.
 import { useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';

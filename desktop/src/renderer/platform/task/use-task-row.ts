@@ -6,7 +6,7 @@ import { useRead } from '../data/use-read.ts';
 /** @param id null: none is requested */
 export function useTaskRow(id: number | null) {
   const variables = { filter: { ids: id === null ? [] : [id], view: 'all' }, first: 1 };
-  // of no job before it is here: any change may be of it
+  // nobody knows its job before it is here, so each change of a job may concern it
   const read = useRead(GetTasksDocument, { variables, follows: ANY_JOB, isWanted: id !== null });
   const { data } = read;
   return useMemo(() => ({ ...read, data: data === undefined ? undefined : (data.tasks.rows[0] ?? null) }), [read, data]);
