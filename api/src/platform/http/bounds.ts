@@ -17,7 +17,7 @@ export function createBounds() {
     papers: new Slots('papers', { each: 2, all: 8 }),
     /** Large tickets that are read and compared: each waits within its transaction, so that four hold four connections of the pool. */
     tickets: new Slots('tickets', { each: 2, all: 4 }),
-    /** A large body is a ticket of work, which a device sends one after the other. Each rests after its answer: two are one save a second. */
+    /** A large body is a ticket of work, which a device sends one after the other. Each rests after its answer: two are one save in two seconds. */
     largeBodies: new Slots('large_bodies', { each: 2, all: 16 }),
     /** Bytes of large answers that are not yet read. */
     answerBytes: new Slots('answer_bytes', { each: 32 * MB, all: 128 * MB }),
@@ -26,11 +26,11 @@ export function createBounds() {
 
 /** How long a slot rests after its use, in milliseconds. */
 export interface Rests {
-  /** A large body costs everybody about 40 ms, and nobody writes two tickets of work in two seconds. */
+  /** A large body costs everybody about 40 ms, and nobody writes two tickets of work in four seconds. */
   readonly largeBody: number;
   /** Nobody opens twenty papers in a second; those that are stored cost 3 ms each. */
   readonly paper: number;
 }
-export const RESTS: Rests = { largeBody: 2_000, paper: 100 };
+export const RESTS: Rests = { largeBody: 4_000, paper: 100 };
 
 export type Bounds = ReturnType<typeof createBounds>;
