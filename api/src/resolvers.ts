@@ -14,6 +14,7 @@ import { OfficeSummaryResolver } from './features/office-summary/office-summary.
 import { BulkJobEditResolver } from './features/bulk-job-edit/bulk-job-edit.resolver.ts';
 import { JobEditResolver } from './features/job/job-edit.resolver.ts';
 import { JobBoardResolver } from './features/job-list/job-board.resolver.ts';
+import { JobViewsResolver } from './features/job-list/job-views.resolver.ts';
 import { RunSheetResolver } from './features/run-sheet/run-sheet.resolver.ts';
 import { JobListResolver } from './features/job-list/job-list.resolver.ts';
 import { JobResolver } from './features/job/job.resolver.ts';
@@ -43,6 +44,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   JobChangeResolver,
   JobEditResolver,
   JobBoardResolver,
+  JobViewsResolver,
   RunSheetResolver,
   PlannedStatusResolver,
   JobListResolver,

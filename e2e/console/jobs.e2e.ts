@@ -105,7 +105,7 @@ test('a filter is found by its letter, and its options by the arrows', async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Work type' })).toContainText('1 chosen');
-  await expect(page).toHaveURL(/\/jobs\?type=/);
+  await expect(page).toHaveURL(/\/jobs\?view=open&type=/);
 });
 
 test('from a link of the rail J steps through the list, and Enter is the row’s', async ({ openQuietAs }) => {
@@ -163,7 +163,7 @@ test('a filter by keyboard is in the address, and "back" leads to the list befor
   await page.keyboard.type('on hold');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/jobs\?status=On\+Hold$/);
+  await expect(page).toHaveURL(/\/jobs\?view=open&status=On\+Hold$/);
   await expect(rowOf(page, LANDMARKS.sub.onHold)).toBeVisible();
   await expect(count(page)).not.toHaveText(all);
   for (const status of await grid(page, 'Jobs').locator('tbody tr[data-id] td:nth-child(5)').allInnerTexts())

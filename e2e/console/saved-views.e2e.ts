@@ -26,7 +26,7 @@ test('a shared view is opened, an own one saved and brought back, the rows expor
 
   const page = await openAs('/jobs', OFFICE);
   await untilListed(page, 'Jobs');
-  await page.getByRole('button', { name: 'All jobs' }).press('Enter');
+  await page.getByRole('button', { name: 'Open jobs' }).press('Enter');
   const menu = page.getByRole('group', { name: 'Saved views' });
   await menu.getByRole('list', { name: 'Shared' }).getByRole('button', { name: theirs }).press('Enter');
   await expect(page).toHaveURL('/jobs?status=On+Hold&sort=-workOrder');

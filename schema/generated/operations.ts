@@ -230,7 +230,7 @@ export type JobFilterInput = {
   hasMissingPhotos?: boolean | null | undefined;
   hasRejectedItems?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
-  /** Its due day has passed and it is neither Complete nor Closed */
+  /** Its due day has passed and it is neither Complete, Closed nor Cancelled */
   overdue?: boolean | null | undefined;
   received?: boolean | null | undefined;
   regions?: Array<string> | null | undefined;
@@ -239,6 +239,8 @@ export type JobFilterInput = {
   search?: string | null | undefined;
   states?: Array<string> | null | undefined;
   statuses?: Array<string> | null | undefined;
+  /** One of: open, overdue, week, hold, mine, all */
+  view?: string | null | undefined;
   workTypes?: Array<string> | null | undefined;
 };
 
@@ -768,6 +770,11 @@ export type GetJobIdsQueryVariables = Exact<{
 
 
 export type GetJobIdsQuery = { jobIds: Array<number> };
+
+export type GetJobViewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetJobViewsQuery = { jobViews: { open: number, overdue: number, week: number, hold: number, mine: number, all: number } };
 
 export type GetJobsQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
@@ -3081,6 +3088,18 @@ export const GetJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobIds
   jobIds(filter: $filter, first: $first)
 }
     `, { id: 'sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc' });
+export const GetJobViewsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobViewsQuery, GetJobViewsQueryVariables>(`
+    query GetJobViews {
+  jobViews {
+    open
+    overdue
+    week
+    hold
+    mine
+    all
+  }
+}
+    `, { id: 'sha256:14adb264e1dd05939e191fc6599ef78e5ffd0f832e097dabcfbd5edf4f04b513' });
 export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuery, GetJobsQueryVariables>(`
     query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -838,6 +838,18 @@ fragment TaskFields on Schedule {
   ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }`],
+  ['sha256:14adb264e1dd05939e191fc6599ef78e5ffd0f832e097dabcfbd5edf4f04b513', `
+    query GetJobViews {
+  jobViews {
+    open
+    overdue
+    week
+    hold
+    mine
+    all
+  }
+}
+    `],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -6902,6 +6914,17 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:b0f792a7c0579e090495327a2bb45996f708686a5a8c03381d3bf2edd1b15338', `query GetJobViews {
+  jobViews {
+    __typename
+    open
+    overdue
+    week
+    hold
+    mine
+    all
+  }
 }`],
   ['sha256:b107e87133a5c37a88431db065278ec210752d757ec73357d102669eb6de0bc4', `mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {

@@ -93,6 +93,7 @@ const QUERIES: readonly AccessRow[] = [
   openRow('Query.refusedPlans', (cell) => gqlAnswer(cell, '{ refusedPlans { status } }'), OFFICE_ALONE),
   openRow('Query.taskTemplates', (cell) => gqlAnswer(cell, '{ taskTemplates(workType: "MDU") { name } }'), everybody('OK')),
   openRow('Query.jobs', (cell) => gqlAnswer(cell, '{ jobs { count } }'), OFFICE_ALONE),
+  openRow('Query.jobViews', (cell) => gqlAnswer(cell, '{ jobViews { open } }'), OFFICE_ALONE),
   openRow('Query.jobBoard', (cell) => gqlAnswer(cell, '{ jobBoard { count } }'), OFFICE_ALONE),
   openRow('Query.runSheet', (cell) => gqlAnswer(cell, '{ runSheet(filter: { ids: [1] }) { isCut } }'), OFFICE_ALONE),
   openRow('Query.jobIds', (cell) => gqlAnswer(cell, '{ jobIds }'), OFFICE_ALONE),

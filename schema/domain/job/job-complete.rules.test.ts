@@ -1,5 +1,5 @@
 // Which status ends a job (domain.md §2, screens.md §2.7; decision 051).
-import { isCompleteStatus, isJobComplete } from './job-complete.rules.ts';
+import { isCompleteStatus, isJobComplete, isJobEnded } from './job-complete.rules.ts';
 
 test.each([
   ['Complete', true, true],
@@ -13,4 +13,15 @@ test.each([
 ])('%j: complete %s, finished %s', (status, complete, finished) => {
   expect(isCompleteStatus(status)).toBe(complete);
   expect(isJobComplete({ status })).toBe(finished);
+});
+
+test.each([
+  ['Complete', true],
+  ['Closed', true],
+  ['CANCELLED', true],
+  ['On Hold', false],
+  ['Field complete', false],
+  ['Cancelled by builder', false],
+])('%j: ended %s', (status, ended) => {
+  expect(isJobEnded({ status })).toBe(ended);
 });

@@ -9,9 +9,15 @@ export const FINISHED_STATUSES = [COMPLETE, 'closed'] as const;
 /** Complete in the words of domain.md, as the groups of the field list have it: whatever its case, and nothing else. */
 export const isCompleteStatus = (status: string): boolean => status.toLowerCase() === COMPLETE;
 
+/** In small letters: nothing more is done on a job of these. A cancelled one was never completed. */
+export const ENDED_STATUSES = [...FINISHED_STATUSES, 'cancelled'] as const;
+
 interface JobStanding {
   readonly status: string;
 }
 
-/** Nothing is to be done any more: it is not overdue, and its project counts it as complete. */
+/** Its project counts it as complete. */
 export const isJobComplete = ({ status }: JobStanding): boolean => FINISHED_STATUSES.some((one) => one === status.toLowerCase());
+
+/** Nothing is to be done any more: it is no open job, and not overdue. */
+export const isJobEnded = ({ status }: JobStanding): boolean => ENDED_STATUSES.some((one) => one === status.toLowerCase());

@@ -8,6 +8,7 @@ import { JOB_LIST } from './job.columns.ts';
 export type JobSort = SortKey<typeof JOB_LIST>;
 export type JobDate = DayKey<typeof JOB_LIST>;
 export type JobFilter = FilterOf<typeof JOB_LIST>;
+export type JobView = JobFilter['view'];
 
 const inputs = listInputs(JOB_LIST);
 export const jobListInput = inputs.page;

@@ -58,6 +58,11 @@ export const JOB_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'Work order, lot, unit, street, references, contact, phone: each word must be found' },
     ids: { kind: 'rows' },
+    /** open: neither Complete, Closed nor Cancelled · overdue and week: open, its due day has passed, or is from this Monday to Sunday · hold: its status says On Hold · mine: open, the person schedules it. */
+    view: {
+      ...{ kind: 'one', id: 'view', label: 'View', otherwise: 'all' },
+      choices: { open: 'Open', overdue: 'Overdue', week: 'Due this week', hold: 'On hold', mine: 'Mine', all: 'All' },
+    },
     statuses: { kind: 'names', id: 'status', label: 'Status' },
     workTypes: { kind: 'names', id: 'type', ...ofField('workType') },
     contracts: { kind: 'names', id: 'contract', ...ofField('contract') },
@@ -81,7 +86,12 @@ export const JOB_LIST = declareList({
       ...{ kind: 'one', id: 'builder', label: 'Builder approval' },
       choices: { none: 'Not asked', sent: 'Sent', approved: 'Approved' },
     },
-    overdue: { kind: 'flag', id: 'overdue', label: 'Overdue', about: 'Its due day has passed and it is neither Complete nor Closed' },
+    overdue: {
+      kind: 'flag',
+      id: 'overdue',
+      label: 'Overdue',
+      about: 'Its due day has passed and it is neither Complete, Closed nor Cancelled',
+    },
   },
   days: {
     dueDate: { kind: 'day', id: 'due', label: 'Due' },

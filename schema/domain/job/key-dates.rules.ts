@@ -1,7 +1,7 @@
 // The days that a job stands or falls by, each with what is to be known of it: late, soon, met (screens.md §2.6). Pure: today is given.
 import { formatDayMonth } from '../kernel/date-format.ts';
 import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
-import { isJobComplete } from './job-complete.rules.ts';
+import { isJobEnded } from './job-complete.rules.ts';
 
 export interface KeyDateFacts {
   readonly releaseDate: CalendarDay | null;
@@ -54,7 +54,7 @@ export function dueDayOf(job: Pick<KeyDateFacts, 'originalDueDate' | 'updatedDue
 }
 
 export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDate[] {
-  const isDone = isJobComplete(job);
+  const isDone = isJobEnded(job);
   const moved = job.updatedDueDate !== null && job.originalDueDate !== null && job.updatedDueDate !== job.originalDueDate;
   return [
     told('Released', job.releaseDate),

@@ -2,6 +2,7 @@
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import type { JobView } from '@lotline/schema/domain/job/job-list.input';
 import { parseJobSearch } from '@lotline/schema/domain/job/job-search.rules';
 import type { FilterKey } from '@lotline/schema/domain/list/list-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
@@ -13,7 +14,7 @@ import { jobScope } from '../access/job.scope.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
-import { isComplete } from '../job/job-complete.sql.ts';
+import { isOpenJob } from '../job/job-complete.sql.ts';
 import { photosMissing } from './missing-photos.sql.ts';
 
 export const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
@@ -39,7 +40,18 @@ const APPROVALS = {
   approved: 'c.builder_approved_date is not null',
 } as const;
 
-const IS_OVERDUE = `${DUE} < $today::date and not (${isComplete('c')})`;
+const IS_OPEN = isOpenJob('c');
+const IS_OVERDUE = `${DUE} < $today::date and ${IS_OPEN}`;
+const MONDAY = `date_trunc('week', $today::date)::date`;
+
+/** As job.columns says of each. */
+const VIEWS: Readonly<Record<Exclude<JobView, 'all'>, string>> = {
+  open: IS_OPEN,
+  overdue: IS_OVERDUE,
+  week: `${DUE} >= ${MONDAY} and ${DUE} < ${MONDAY} + 7 and ${IS_OPEN}`,
+  hold: `c.status ilike '%on hold%'`,
+  mine: `c.scheduler = (select o.first_name || ' ' || o.last_name from app_user o where o.id = $actorId) and ${IS_OPEN}`,
+};
 const HAS_REJECTED = `exists (select 1 from schedule r where r.construction_id = c.id and r.rejected_item_count > 0 and ${taskScope('r')})`;
 const OF_GROUPS = (groups: string): string =>
   `exists (select 1 from schedule g where g.construction_id = c.id and ${groups} and ${taskScope('g')})`;
@@ -110,6 +122,7 @@ const SQL: ListSql<typeof JOB_LIST> = {
   filters: {
     search: searchConditions,
     ids: among('c.id', 'int'),
+    view: (view) => (view === 'all' ? [] : [{ sql: VIEWS[view] }]),
     groupIds: (ids, asked) =>
       among('g.group_id', 'int')(ids, asked).map(({ sql, bind }) => ({ sql: OF_GROUPS(sql), ...(bind === undefined ? {} : { bind }) })),
     accelerated: flagged('c.accelerated_job'),

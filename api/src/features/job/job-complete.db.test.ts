@@ -1,10 +1,10 @@
 // A complete job by the rule, by the database's condition and by the column that keeps since when (decision 051): one and the same.
-import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
+import { isJobComplete, isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { insertRow } from '../../../test/insert-row.ts';
-import { isComplete } from './job-complete.sql.ts';
+import { isComplete, isOpenJob } from './job-complete.sql.ts';
 import { runs } from '@lotline/schema/testing/random-runs';
 
 const sequelize = connectTestDatabase(1);
@@ -22,7 +22,7 @@ const setStatus = (id: number, status: string) =>
 
 /** Near the words and far from them, in any case. */
 const someCase = fc
-  .constantFrom('complete', 'closed', 'completed', 'field complete', 'close', 'on hold')
+  .constantFrom('complete', 'closed', 'completed', 'field complete', 'close', 'on hold', 'cancelled')
   .chain((word) =>
     fc.tuple(...[...word].map((letter) => fc.constantFrom(letter, letter.toUpperCase()))).map((letters) => letters.join('')),
   );
@@ -34,12 +34,13 @@ const statuses = fc.array(
   },
 );
 
-test('the rule and the condition agree on any status', async () => {
-  const sql = `select ${isComplete('c')} as "isComplete" from unnest($given::text[]) with ordinality c(status, n) order by n`;
+test('the rules and the conditions of complete and of open jobs agree on any status', async () => {
+  const sql = `select ${isComplete('c')} as "isComplete", ${isOpenJob('c')} as "isOpen" from unnest($given::text[]) with ordinality c(status, n) order by n`;
   await fc.assert(
     fc.asyncProperty(statuses, async (given) => {
-      const rows = await sequelize.query<{ isComplete: boolean }>(sql, { bind: { given }, type: QueryTypes.SELECT });
+      const rows = await sequelize.query<{ isComplete: boolean; isOpen: boolean }>(sql, { bind: { given }, type: QueryTypes.SELECT });
       expect(rows.map((row) => row.isComplete)).toEqual(given.map((status) => isJobComplete({ status })));
+      expect(rows.map((row) => row.isOpen)).toEqual(given.map((status) => !isJobEnded({ status })));
     }),
     // of 200 statuses each; without lower() in the condition the first finds it
     runs({ least: 2, soak: 20 }),

@@ -6,7 +6,7 @@ import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecyc
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { isComplete } from '../job/job-complete.sql.ts';
+import { isComplete, isOpenJob } from '../job/job-complete.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { DUE } from '../job-list/job-list.sql.ts';
 import { plannedValue } from '../item/job-value.sql.ts';
@@ -22,7 +22,7 @@ export const OF_PROJECT = `c.project_id = p.id and ${jobScope('c')}`;
 const VALUE_OF_JOB = `${plannedValue('c')} and $seesValue::boolean`;
 
 export const COUNTS = `select count(*)::integer as "jobsTotal", (count(*) filter (where ${isComplete('c')}))::integer as "jobsComplete",
-    (count(*) filter (where not (${isComplete('c')}) and ${DUE} < $today::date))::integer as "jobsOverdue",
+    (count(*) filter (where ${isOpenJob('c')} and ${DUE} < $today::date))::integer as "jobsOverdue",
     (count(*) filter (where ${DUE} is null))::integer as "jobsUndated",
     case when $seesValue::boolean then round(coalesce(sum(v.value), 0), 2)::text end as "valueExGst"
    from construction c left join lateral (${VALUE_OF_JOB}) v on true where ${OF_PROJECT}`;

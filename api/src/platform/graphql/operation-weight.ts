@@ -22,6 +22,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   users: 15,
   jobFilterOptions: 10,
   officeWaiting: 25,
+  jobViews: 25,
   taskTemplates: 5,
   jobFolders: 5,
   jobsAtAddress: 10,

@@ -15,7 +15,8 @@ interface RailProps {
 
 export function Rail({ id, isOpen, onChosen }: RailProps) {
   const items = railFor(useActor().claims);
-  const current = currentItem(items, useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = currentItem(items, pathname);
   return (
     <nav id={id} className={styles.rail} aria-label="Main" data-open={isOpen || undefined}>
       <Brand />
@@ -23,6 +24,7 @@ export function Rail({ id, isOpen, onChosen }: RailProps) {
         {items.map((item) => (
           <li key={item.path}>
             <RailLink item={item} isCurrent={item === current} onChosen={onChosen} />
+            {item.path === pathname && item.Below !== undefined ? <item.Below /> : null}
           </li>
         ))}
       </ul>

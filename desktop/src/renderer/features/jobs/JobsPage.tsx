@@ -21,9 +21,10 @@ import { JobsBulk } from './bulk/JobsBulk.tsx';
 import { runSheetPath } from './bulk/run-sheet-path.ts';
 import { JobPreview } from './JobPreview.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { JOB_FILTERS, SORT_FIELDS } from './job-filters.ts';
+import { JOB_ADDRESS, OPEN_JOBS, SORT_FIELDS } from './job-filters.ts';
 import { keysOf } from './job-keys.ts';
 import { jobPath, type JobRow } from './job-row.ts';
+import { JobViews } from './JobViews.tsx';
 import { NewJobLink } from './NewJobLink.tsx';
 import { NoJobsFound } from './NoJobsFound.tsx';
 import { useFieldNames } from './use-field-names.ts';
@@ -45,6 +46,8 @@ const BOARD_HINTS = [
   { keys: 'U', does: 'undo' },
 ];
 const KEPT = [SHAPE];
+/** A board that hid what ends would lose the card that is moved there. */
+const EVERY_JOB = {};
 const nameOfJob = ({ workOrder }: JobRow): string => workOrder;
 
 export function JobsPage() {
@@ -54,7 +57,7 @@ export function JobsPage() {
   const { nameOf, labelOf, filters } = useFieldNames();
   const [shape, chooseShape] = useShape(JOB_LIST.name);
   const isBoard = shape === 'board';
-  const address = useListAddress(JOB_FILTERS, SORT_FIELDS, KEPT);
+  const address = useListAddress(JOB_ADDRESS, SORT_FIELDS, KEPT, isBoard ? EVERY_JOB : OPEN_JOBS);
   const { query } = address;
   const jobs = useJobs(query, !isBoard);
   const board = useJobBoard(query, isBoard);
@@ -81,13 +84,14 @@ export function JobsPage() {
   return (
     <ListScreen
       screen={screen}
-      allLabel="All jobs"
+      allLabel={isBoard ? 'All jobs' : 'Open jobs'}
       keys={keysOf(isBoard, canEditJob(actor).ok)}
       hints={isBoard ? BOARD_HINTS : HINTS}
       nameOf={nameOfJob}
       filters={filters}
       options={options}
       onEnter={openExact}
+      tabs={<JobViews query={query} />}
       before={<ShapeSwitch shape={shape} onChoose={chooseShape} />}
       actions={<NewJobLink />}
       bulk={

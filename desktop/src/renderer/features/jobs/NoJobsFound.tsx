@@ -1,6 +1,10 @@
-// The list of jobs without rows, with what its search may have meant.
+// The list of jobs without rows, with what its search may have meant, and the way to all jobs.
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { isNarrowed, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { viewOf, withView } from './job-filters.ts';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 interface NoJobsFoundProps {
@@ -10,9 +14,23 @@ interface NoJobsFoundProps {
 }
 
 export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
+  const toAll =
+    viewOf(query) === 'all' ? null : (
+      <Link className={buttonClass({})} to={{ search: withView(query, 'all') }}>
+        Look in all jobs
+      </Link>
+    );
+  const isViewAlone = toAll !== null && query.search === '' && Object.keys(query.filters).length === 1;
+  if (isViewAlone)
+    return (
+      <EmptyState title="No jobs here" action={toAll}>
+        No job is in this view now.
+      </EmptyState>
+    );
   return (
     <NothingFound what="jobs" isNarrowed={isNarrowed(query)} onClear={onClear}>
       <SearchSuggestions query={query} onSearch={(search) => onChange({ ...query, search }, true)} />
+      {toAll}
     </NothingFound>
   );
 }

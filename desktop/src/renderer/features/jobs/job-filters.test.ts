@@ -1,9 +1,10 @@
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { parseListQuery } from '../../platform/list/list-query.ts';
-import { JOB_FILTERS, jobLabels, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
+import { JOB_ADDRESS, JOB_FILTERS, jobLabels, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
 
-const filterOf = (address: string) => toJobFilter(parseListQuery(new URLSearchParams(address), JOB_FILTERS, SORT_FIELDS));
+const filterOf = (address: string, today?: string) =>
+  toJobFilter({ ...parseListQuery(new URLSearchParams(address), JOB_ADDRESS, SORT_FIELDS), ...(today === undefined ? {} : { today }) });
 
 test('an address without filters asks for all jobs', () => expect(filterOf('')).toEqual({}));
 
@@ -20,6 +21,14 @@ test('what the address sets is what the server is asked, and nothing else', () =
     builderApproval: 'sent',
     dates: [{ field: 'dueDate', from: null, to: '2026-12-31' }],
   });
+});
+
+test('a range of days by its name is of the day on which it is asked', () => {
+  expect(filterOf('due=week&view=open', '2026-11-29')).toEqual({
+    view: 'open',
+    dates: [{ field: 'dueDate', from: '2026-11-23', to: '2026-11-29' }],
+  });
+  expect(filterOf('due=week', '2026-11-30').dates).toEqual([{ field: 'dueDate', from: '2026-11-30', to: '2026-12-06' }]);
 });
 
 test('every day that jobs can be filtered by has its filter', () => {

@@ -1,10 +1,11 @@
 // What the jobs are filtered by, and how the address says it (screens.md §2.5): the declared filters, in the order of the screen.
 import { isJobField } from '@lotline/schema/domain/job/job.fields';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
+import type { JobView } from '@lotline/schema/domain/job/job-list.input';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { sortKeysOf, type LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import { requestedFilter, filterDefinitions, offeredBy } from '../../platform/list/declared-filters.ts';
-import type { FilterDefinition, ListQuery } from '../../platform/list/list-query.ts';
+import { formatListQuery, withFilter, type FilterDefinition, type ListQuery } from '../../platform/list/list-query.ts';
 
 const definitions = (labelOf?: LabelOf) =>
   filterDefinitions(
@@ -18,6 +19,20 @@ const definitions = (labelOf?: LabelOf) =>
   );
 
 export const JOB_FILTERS: readonly FilterDefinition[] = definitions();
+const VIEW = JOB_LIST.filters.view;
+const VIEWS_IN_ORDER = ['open', 'overdue', 'week', 'hold', 'mine', 'all'] as const;
+
+/** One of them is always chosen: they stand in the rail or as tabs, not as chips. */
+export const VIEWS = VIEWS_IN_ORDER.map((value) => ({ value, label: VIEW.choices[value] }));
+/** The address without a search or a filter shows the work that is open (issue: lists open on current work). */
+export const OPEN_JOBS = { [VIEW.id]: ['open'] };
+export const JOB_ADDRESS: readonly FilterDefinition[] = [...filterDefinitions(JOB_LIST, ['view']), ...JOB_FILTERS];
+
+/** A search or a filter without a view looks through all jobs. */
+export const viewOf = ({ filters }: ListQuery): JobView => VIEWS_IN_ORDER.find((view) => view === filters[VIEW.id]?.[0]) ?? 'all';
+export const withView = (query: ListQuery, view: JobView): string =>
+  formatListQuery(withFilter(query, VIEW.id, [view]), JOB_ADDRESS).toString();
+
 export const OPTIONS_OF = offeredBy(JOB_LIST);
 export const SORT_FIELDS: readonly string[] = sortKeysOf(JOB_LIST);
 

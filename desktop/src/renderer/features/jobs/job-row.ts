@@ -1,12 +1,12 @@
 // A job as its list shows it, and what of it is late.
-import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { GetJobsQuery } from '@lotline/schema/generated/operations';
 
 export type JobRow = GetJobsQuery['jobs']['rows'][number];
 
 export const isJobLate = ({ dueDate, status }: Pick<JobRow, 'dueDate' | 'status'>, today: CalendarDay): boolean =>
-  dueDate !== null && dueDate < today && !isJobComplete({ status });
+  dueDate !== null && dueDate < today && !isJobEnded({ status });
 
 /** 'Approved', 'Sent', or null while the builder was not asked. */
 export const builderWord = ({ builderApprovedDate, builderApprovalSentDate }: JobRow): string | null =>

@@ -3,6 +3,8 @@ import { BriefcaseBusiness } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
+const RAIL_VIEWS = lazyPart(async () => ({ default: (await import('./RailJobViews.tsx')).RailJobViews }));
+
 export const JOBS: Feature = {
   name: 'jobs',
   routes: [
@@ -11,7 +13,7 @@ export const JOBS: Feature = {
       claims: ['CAN_ACCESS_CONSTRUCTION'],
       Page: lazyPart(async () => ({ default: (await import('./JobsPage.tsx')).JobsPage })),
       list: 'jobs',
-      rail: { label: 'Jobs', icon: BriefcaseBusiness, key: 'j', place: 10, covers: ['/construction'] },
+      rail: { label: 'Jobs', icon: BriefcaseBusiness, key: 'j', place: 10, covers: ['/construction'], Below: RAIL_VIEWS },
     },
     { path: '/jobs/run-sheet', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./run-sheet/RunSheetPage.tsx')) },
   ],

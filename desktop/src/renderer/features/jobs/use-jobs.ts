@@ -11,7 +11,7 @@ import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../../platform/list/list-query.ts';
-import { JOB_FILTERS, OPTIONS_OF, toJobFilter } from './job-filters.ts';
+import { JOB_ADDRESS, OPTIONS_OF, toJobFilter } from './job-filters.ts';
 import type { JobRow } from './job-row.ts';
 
 const PAGE_ROWS = 100;
@@ -24,7 +24,7 @@ function sortInput({ sort }: ListQuery): { readonly field: string; readonly desc
 /** @param isWanted whether its rows are shown: the rest of it serves the board as well */
 export function useJobs(query: ListQuery, isWanted: boolean) {
   const { ask } = useChange();
-  const asked = formatListQuery(query, JOB_FILTERS).toString();
+  const asked = formatListQuery(query, JOB_ADDRESS).toString();
   const filter = toJobFilter(query);
   const sort = sortInput(query);
   const readRows = useCallback(

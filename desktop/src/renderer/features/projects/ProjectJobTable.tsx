@@ -1,6 +1,6 @@
 // Jobs of a project as a table; with a box before each for who may move them.
 import { Link } from 'react-router-dom';
-import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -99,7 +99,7 @@ function JobLine({ job, today, isPicked, onPick }: JobLineProps) {
         <TextCell text={job.workType} />
       </td>
       <td className={styles.end}>
-        <DayCell day={job.dueDate} isLate={job.dueDate !== null && job.dueDate < today && !isJobComplete(job)} />
+        <DayCell day={job.dueDate} isLate={job.dueDate !== null && job.dueDate < today && !isJobEnded(job)} />
       </td>
       <td className={styles.end}>
         <DayCell day={job.completeDate} />

@@ -27,6 +27,8 @@ export interface RailEntry {
   readonly claims?: readonly Claim[];
   /** Paths beside its own at which it is the current line, by their beginnings. */
   readonly covers?: readonly string[];
+  /** Stands under the line while its own page is open. */
+  readonly Below?: ComponentType;
 }
 
 /** A line of the palette's actions that opens the route, offered to those for whom it opens. */

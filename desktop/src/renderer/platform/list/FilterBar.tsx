@@ -71,7 +71,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
               </span>
             }
           >
-            <FilterEditor definition={definition} options={options} values={values} onChange={change(id)} />
+            <FilterEditor {...{ definition, options, values, today: query.today }} onChange={change(id)} />
           </Popover>
         );
       })}
@@ -101,6 +101,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
             definition={added}
             options={options}
             values={query.filters[added.id] ?? []}
+            today={query.today}
             onChange={change(added.id)}
           />
         )}

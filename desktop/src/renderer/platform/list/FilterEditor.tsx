@@ -1,6 +1,7 @@
 // Edits one filter, which is several of a list, one of a list, or two days. Each change applies at once.
 import { useEffect, useId, useRef, useState } from 'react';
-import { isDay } from '@lotline/schema/domain/kernel/dates';
+import { isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { DAY_PRESETS } from '@lotline/schema/domain/list/day-presets';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { DayInput } from '../form/DayInput.tsx';
@@ -8,7 +9,7 @@ import { LazyControl } from '../controls/LazyControl.tsx';
 import type { OptionListProps } from '../controls/OptionList.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { FilterOptions } from './filter-options.ts';
-import type { FilterDefinition, FilterOption } from './list-query.ts';
+import { daysAsked, type FilterDefinition, type FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
 const OptionList = lazyPart<OptionListProps>(() => import('../controls/OptionList.tsx'));
@@ -20,6 +21,7 @@ interface EditorProps {
   readonly definition: FilterDefinition;
   readonly options: FilterOptions;
   readonly values: readonly string[];
+  readonly today?: CalendarDay | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
 
@@ -55,8 +57,8 @@ const withActive = (options: readonly FilterOption[], values: readonly string[])
   ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
 ];
 
-function Days({ values, onChange }: Pick<EditorProps, 'values' | 'onChange'>) {
-  const [from = '', to = ''] = values;
+function Days({ values, today, onChange }: Pick<EditorProps, 'values' | 'today' | 'onChange'>) {
+  const [from = '', to = ''] = daysAsked(values, today);
   const id = useId();
   const days = useRef<HTMLDivElement>(null);
   useEffect(() => days.current?.querySelector('input')?.focus(), []);
@@ -64,6 +66,15 @@ function Days({ values, onChange }: Pick<EditorProps, 'values' | 'onChange'>) {
     <div ref={days} className={styles.days}>
       <FilterDay id={`${id}-from`} label="From" day={from} onChange={(day) => onChange([day, to])} />
       <FilterDay id={`${id}-to`} label="To" day={to} onChange={(day) => onChange([from, day])} />
+      <ul className={styles.presets} aria-label="Ranges of days">
+        {PRESETS.map(([preset, label]) => (
+          <li key={preset}>
+            <button type="button" className={styles.preset} aria-pressed={values[0] === preset} onClick={() => onChange([preset])}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -74,6 +85,8 @@ interface FilterDayProps {
   readonly day: string;
   readonly onChange: (day: string) => void;
 }
+
+const PRESETS = Object.entries(DAY_PRESETS);
 
 /** Text that is no day yet filters nothing. */
 function FilterDay({ id, label, day, onChange }: FilterDayProps) {

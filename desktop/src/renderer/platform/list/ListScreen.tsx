@@ -60,7 +60,9 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
     <ListFrame
       title={list.label}
       count={state.isLoading ? '' : countInWords(state)}
-      views={<SavedViewsMenu list={list.name} query={address.asked} columns={columns} allLabel={allLabel} onChoose={address.goTo} />}
+      views={
+        <SavedViewsMenu {...{ list: list.name, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />
+      }
       keys={keys}
       arrivals={<ListNews state={state} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
       actions={

@@ -32,7 +32,7 @@ function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
   const columns = useGridColumns({ list: 'tasks', columns: COLUMNS, sort: null, onSort: () => undefined });
   return (
     <>
-      <SavedViewsMenu list="tasks" query="q=pit" columns={columns} allLabel="All tasks" onChoose={onChoose} />
+      <SavedViewsMenu list="tasks" query="q=pit" home="" columns={columns} allLabel="All tasks" onChoose={onChoose} />
       <output aria-label="Columns">{columns.shown.map(({ column }) => column.id).join()}</output>
     </>
   );

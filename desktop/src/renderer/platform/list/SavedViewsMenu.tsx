@@ -23,12 +23,14 @@ interface SavedViewsMenuProps<Row extends GridRowData> {
   readonly list: ListName;
   /** The present address of the list, as text. */
   readonly query: string;
+  /** The same of an address that asks nothing. */
+  readonly home: string;
   readonly columns: GridColumns<Row>;
   readonly allLabel: string;
   readonly onChoose: (query: string) => void;
 }
 
-export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, allLabel, onChoose }: SavedViewsMenuProps<Row>) {
+export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, columns, allLabel, onChoose }: SavedViewsMenuProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
@@ -58,7 +60,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
     else void saved.remove(view.id).then(() => setRemoved(view), say);
   };
   const shown = { query, columns: columns.asSaved };
-  const here = query === '' ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? 'Views');
+  const here = query === home ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? 'Views');
   const lines = (views: readonly SavedView[]) =>
     views.map((view) => (
       <ViewLine key={view.id} view={view} shown={shown} mayShare={mayShare} saved={saved} onOpen={open} onRemove={remove} />

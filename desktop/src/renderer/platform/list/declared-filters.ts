@@ -11,7 +11,7 @@ import {
   type LabelOf,
   type NamesKey,
 } from '@lotline/schema/domain/list/list-declaration';
-import type { FilterDefinition, FilterOption, ListQuery } from './list-query.ts';
+import { daysAsked, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
 
 const YES = 'yes';
 const YES_NO: readonly FilterOption[] = [
@@ -66,13 +66,13 @@ export type RequestedFilter<L extends AnyList> = { [K in FilterKey<L>]?: Wire<No
 };
 
 /** Only what is set: the same filter for the list, "select all" and the file. */
-export function requestedFilter<L extends AnyList>(list: L, { search, filters }: ListQuery): RequestedFilter<L> {
+export function requestedFilter<L extends AnyList>(list: L, { search, filters, today }: ListQuery): RequestedFilter<L> {
   const given = addressedOf(list).flatMap(([key, filter]) => {
     const value = valueOf(filter, filters[filter.id] ?? []);
     return value === null ? [] : [[key, value] as const];
   });
   const dates = Object.entries<DaysFilter>(list.days).flatMap(([field, { id }]) => {
-    const [from = '', to = ''] = filters[id] ?? [];
+    const [from = '', to = ''] = daysAsked(filters[id] ?? [], today);
     return from === '' && to === '' ? [] : [{ field, from: from === '' ? null : from, to: to === '' ? null : to }];
   });
   const asked: Readonly<Record<string, unknown>> = {

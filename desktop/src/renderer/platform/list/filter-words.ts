@@ -1,10 +1,12 @@
 // The words of a filter's chip: 'Status 3 of them', 'Due before 31 Dec'.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { DAY_PRESETS, isDayPreset } from '@lotline/schema/domain/list/day-presets';
 import type { FilterDefinition } from './list-query.ts';
 
 export function filterWords({ kind, options }: FilterDefinition, values: readonly string[]): string {
   const [first = '', last = ''] = values;
   if (kind === 'days') {
+    if (isDayPreset(first)) return DAY_PRESETS[first];
     if (first === '') return `to ${formatDate(last)}`;
     return last === '' ? `from ${formatDate(first)}` : first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
   }

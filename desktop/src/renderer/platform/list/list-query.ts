@@ -1,5 +1,6 @@
 // The query of a list in its address: search, filters, sort. The address can be sent to somebody, and "back" returns to the one before.
-import { isDay } from '@lotline/schema/domain/kernel/dates';
+import { isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { isDayPreset, presetDays } from '@lotline/schema/domain/list/day-presets';
 import type { GridSort } from '../grid/grid-column.ts';
 
 export interface FilterOption {
@@ -19,9 +20,11 @@ export interface FilterDefinition {
 
 export interface ListQuery {
   readonly search: string;
-  /** By filter; of days the first and the last, '' where it is open. A filter that is not set is left out. */
+  /** By filter; of days the first and the last, '' where it is open, or the name of a range (day-presets) alone. A filter that is not set is left out. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: GridSort | null;
+  /** By which named ranges of days are read. */
+  readonly today?: CalendarDay;
 }
 
 export const EMPTY_QUERY: ListQuery = { search: '', filters: {}, sort: null };
@@ -55,9 +58,17 @@ function parseValues({ kind, options }: FilterDefinition, given: readonly string
 }
 
 function parseDays(text: string): readonly string[] | null {
+  if (isDayPreset(text)) return [text];
   const [from = '', to = ''] = text.split(OPEN_END);
   const days = [from, to].map((day) => (isDay(day) ? day : ''));
   return days.every((day) => day === '') ? null : days;
+}
+
+/** The first and the last day of a filter's values: of a named range as today has it, and of none where no day is known. */
+export function daysAsked(values: readonly string[], today: CalendarDay | undefined): readonly string[] {
+  const [first = ''] = values;
+  if (!isDayPreset(first)) return values;
+  return today === undefined ? [] : presetDays(first, today);
 }
 
 function parseSort(text: string | null, sorts: readonly string[]): GridSort | null {

@@ -1,7 +1,10 @@
 // A list and its address: its query, and the row of the preview. Filters are history steps, the preview is not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formatListQuery, parseListQuery, type FilterDefinition, type ListQuery } from './list-query.ts';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { formatListQuery, isNarrowed, parseListQuery, type FilterDefinition, type ListQuery } from './list-query.ts';
 
 const OPEN = 'open';
 
@@ -9,6 +12,8 @@ export interface ListAddress {
   readonly query: ListQuery;
   /** The query as text: identifies the list. */
   readonly asked: string;
+  /** The same of an address that asks nothing. */
+  readonly home: string;
   /** The row of the preview; null: none. */
   readonly openId: number | null;
   readonly change: (query: ListQuery, isStep: boolean) => void;
@@ -18,17 +23,26 @@ export interface ListAddress {
 }
 
 const NOTHING: readonly string[] = [];
+type Filters = ListQuery['filters'];
+const NO_FILTERS: Filters = {};
 
-/** @param kept other parameters of the address, which stay as they are */
+/**
+ * @param kept other parameters of the address, which stay as they are
+ * @param first the filters of an address that has neither search nor filters; a search looks beyond them. The same object between renders
+ */
 export function useListAddress(
   definitions: readonly FilterDefinition[],
   sorts: readonly string[],
   kept: readonly string[] = NOTHING,
+  first: Filters = NO_FILTERS,
 ): ListAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const query = useMemo(() => parseListQuery(params, definitions, sorts), [params, definitions, sorts]);
+  const typed = useMemo(() => parseListQuery(params, definitions, sorts), [params, definitions, sorts]);
+  const isHome = !isNarrowed(typed);
+  const today = dayInZone(useNow().toISOString(), browserZone());
+  const query = useMemo(() => ({ ...typed, ...(isHome ? { filters: first } : {}), today }), [typed, isHome, first, today]);
   const asked = useMemo(() => formatListQuery(query, definitions).toString(), [query, definitions]);
   const openId = Number(params.get(OPEN)) || null;
   const go = useCallback(
@@ -44,8 +58,15 @@ export function useListAddress(
     query,
     asked,
     openId,
-    change: useCallback((next, isStep) => go(formatListQuery(next, definitions).toString(), openId, isStep), [go, definitions, openId]),
-    open: useCallback((id) => go(asked, id, false), [go, asked]),
+    home: useMemo(() => formatListQuery({ search: '', filters: first, sort: null }, definitions).toString(), [first, definitions]),
+    change: useCallback(
+      (next, isStep) => {
+        const isUntouched = isHome && next.filters === first;
+        go(formatListQuery(isUntouched ? { ...next, filters: NO_FILTERS } : next, definitions).toString(), openId, isStep);
+      },
+      [go, definitions, openId, isHome, first],
+    ),
+    open: useCallback((id) => go(formatListQuery(typed, definitions).toString(), id, false), [go, typed, definitions]),
     goTo: useCallback((text) => go(text, null, true), [go]),
   };
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
 import { PartBoundary } from '../../../platform/frame/PartBoundary.tsx';
 import { formatListQuery, withFilter, type ListQuery } from '../../../platform/list/list-query.ts';
-import { JOB_FILTERS } from '../job-filters.ts';
+import { JOB_ADDRESS } from '../job-filters.ts';
 import { BoardGhosts } from './BoardGhosts.tsx';
 import type { JobsBoardProps } from './jobs-board-props.ts';
 import { SHAPE } from './use-shape.ts';
@@ -15,7 +15,7 @@ interface LazyBoardProps extends Omit<JobsBoardProps, 'listPathOf'> {
 }
 
 export function LazyBoard({ query, ...props }: LazyBoardProps) {
-  const listPathOf = (status: string) => `?${formatListQuery(withFilter(query, 'status', [status]), JOB_FILTERS).toString()}&${SHAPE}=list`;
+  const listPathOf = (status: string) => `?${formatListQuery(withFilter(query, 'status', [status]), JOB_ADDRESS).toString()}&${SHAPE}=list`;
   return (
     <PartBoundary resetKey="board">
       <Suspense fallback={<BoardGhosts />}>

@@ -1,18 +1,20 @@
 // What a run sheet is made of: the jobs that the address names, or those that its filters find, as the list reads them.
 import { MOST_RUN_JOBS, runSheets } from '@lotline/schema/domain/job/run-sheet.rules';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { GetRunSheetDocument } from '@lotline/schema/generated/documents';
 import type { GetRunSheetQuery, JobFilterInput } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { parseListQuery } from '../../../platform/list/list-query.ts';
-import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
+import { JOB_ADDRESS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
 
 export type RunJob = GetRunSheetQuery['runSheet']['jobs'][number];
 export type RunTask = RunJob['tasks'][number];
 
-const runFilter = (params: URLSearchParams): JobFilterInput => {
+const runFilter = (params: URLSearchParams, today: CalendarDay): JobFilterInput => {
   const named = params.get('ids');
-  if (named === null) return toJobFilter(parseListQuery(params, JOB_FILTERS, SORT_FIELDS));
+  if (named === null) return toJobFilter({ ...parseListQuery(params, JOB_ADDRESS, SORT_FIELDS), today });
   return {
     ids: named
       .split(',')
@@ -23,7 +25,7 @@ const runFilter = (params: URLSearchParams): JobFilterInput => {
 };
 
 export function useRunSheet(params: URLSearchParams) {
-  const filter = runFilter(params);
+  const filter = runFilter(params, dayInZone(useNow().toISOString(), browserZone()));
   // paper does not follow: it is read when it is opened
   const { data: answer, error, refetch } = useRead(GetRunSheetDocument, { variables: { filter }, follows: [] });
   const data = answer?.runSheet;

@@ -1,0 +1,28 @@
+// How many jobs each view has, in words.
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { GetJobViewsDocument } from '@lotline/schema/generated/documents';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import { useRead } from '../../platform/data/use-read.ts';
+import { countInWords } from '../../platform/grid/list-state.ts';
+import { VIEWS } from './job-filters.ts';
+
+const ANY_JOB = [{ entity: 'construction' }];
+
+export interface CountedView {
+  readonly value: (typeof VIEWS)[number]['value'];
+  readonly label: string;
+  /** Null while it is not known. */
+  readonly count: string | null;
+}
+
+export function useJobViews(): readonly CountedView[] {
+  // the views stand without their figures
+  const data = optionalData(useRead(GetJobViewsDocument, { variables: {}, follows: ANY_JOB }));
+  return VIEWS.map((view) => {
+    const count = data?.jobViews[view.value];
+    return {
+      ...view,
+      count: count === undefined ? null : countInWords({ count: Math.min(count, MOST_COUNTED), isCountCapped: count > MOST_COUNTED }),
+    };
+  });
+}

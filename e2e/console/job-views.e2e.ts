@@ -1,0 +1,71 @@
+// The jobs' list opens on the work that is open; its views stand in the rail with how many jobs each has (issue: lists open on current work).
+import type { Page } from '@playwright/test';
+import { callAs } from '../field-list/list.ts';
+import { expect, test } from '../support/test.ts';
+import { names, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const count = (page: Page) => page.locator('h1 + [role="status"]');
+const view = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Views of the jobs' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
+
+test('the list opens on open jobs; a view by mouse, its figure the count of its list; a search looks in all', async ({
+  openQuietAs,
+  server,
+}) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await expect(view(page, 'Open')).toHaveAttribute('aria-current', 'true');
+  const counts = await callAs<{ jobViews: Record<string, number> }>(server, OFFICE, '{ jobViews { open overdue week hold mine all } }', {});
+  for (const [name, key] of [
+    ['Overdue', 'overdue'],
+    ['Due this week', 'week'],
+    ['On hold', 'hold'],
+    ['All', 'all'],
+    ['Open', 'open'],
+  ] as const) {
+    await view(page, name).click();
+    await expect(view(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(count(page)).toHaveText(String(counts.jobViews[key]));
+    await expect(view(page, name)).toContainText(String(counts.jobViews[key]));
+  }
+  await expect(page).toHaveURL(/\/jobs$/);
+  const closed = await callAs<{ jobs: { rows: { workOrder: string }[] } }>(
+    server,
+    OFFICE,
+    '{ jobs(filter: { statuses: ["Complete", "Closed"] }, first: 1) { rows { workOrder } } }',
+    {},
+  );
+  const workOrder = closed.jobs.rows[0]?.workOrder ?? '';
+  await search(page).fill(workOrder);
+  await expect.poll(() => names(page)).toEqual([workOrder]);
+  await expect(view(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await search(page).fill('');
+  await expect(view(page, 'Open')).toHaveAttribute('aria-current', 'true');
+});
+
+test('where the rail has no words the views are tabs; a view without jobs leads to all of them', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs?view=mine', OFFICE);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByText('No jobs here')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Views of the jobs' });
+  await expect(tabs.getByRole('link', { name: /^Mine/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Look in all jobs' }).click();
+  await untilListed(page, 'Jobs');
+  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a range of days by its name, by mouse: the address keeps the name, the days stand beside it', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.getByRole('button', { name: 'Filter F' }).click();
+  await page.getByRole('menuitem', { name: 'Due', exact: true }).click();
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/due=last-month/);
+  await expect(page.getByRole('textbox', { name: 'From' })).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Due Last month' })).toBeVisible();
+});
