@@ -67,7 +67,7 @@ test('columns are ticked by their words; the panel stays where it opened', async
 
 test('saved views: whoever may share ticks it by its words; axe finds nothing in the panel', async ({ openQuietAs }) => {
   const page = await openJobs(openQuietAs);
-  await page.getByRole('button', { name: 'All jobs' }).click();
+  await page.getByRole('button', { name: 'Open jobs' }).click();
   const views = panel(page, 'Saved views');
   await expect(views.getByRole('checkbox')).toBeVisible();
   await views.getByText('For everybody who has this list').click();

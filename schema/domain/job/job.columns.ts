@@ -12,6 +12,8 @@ export const JOB_LIST = declareList({
   claim: 'CAN_ACCESS_CONSTRUCTION',
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'dueDate',
+  // what is searched for by its work order, where it is found by one
+  sortedWhen: [{ filter: 'search', by: 'workOrder' }],
   columns: {
     workOrder: { ...ofField('workOrder'), kind: 'text', isSortable: true },
     address: { ...ofField('address'), kind: 'text', isSortable: true },

@@ -92,6 +92,14 @@ export type Columns = Readonly<Record<string, Column>>;
 export type Filters = Readonly<Record<string, Filter>>;
 export type DaysFilters = Readonly<Record<string, DaysFilter>>;
 
+/** How a list is sorted that is filtered so, and asks for no sort. */
+export interface SortedWhen {
+  readonly filter: string;
+  /** Left out: whatever it is set to. */
+  readonly is?: string;
+  readonly by: string;
+}
+
 /** A list of any kind, as the machinery reads it. */
 export interface AnyList {
   /** In addresses of files and in saved views. */
@@ -105,6 +113,8 @@ export interface AnyList {
   readonly filters: Filters;
   readonly days: DaysFilters;
   readonly defaultSort: string;
+  /** The first that is meant comes before the default. */
+  readonly sortedWhen?: readonly SortedWhen[];
   /** The columns that a file without wishes begins with; the others follow as they are declared. */
   readonly fileBegins?: readonly string[];
 }
@@ -187,7 +197,10 @@ export type FilterOf<L extends AnyList> = Readonly<Record<NamesKey<L>, readonly 
 
 /** Checked by its types: a sort, a column of a file or a filter that is not declared does not compile. */
 export function declareList<const N extends string, const C extends Columns, const F extends Filters, const D extends DaysFilters>(
-  list: ListOf<N, C, F, D> & { readonly fileBegins?: readonly NoInfer<KeyOf<C>>[] },
+  list: ListOf<N, C, F, D> & {
+    readonly fileBegins?: readonly NoInfer<KeyOf<C>>[];
+    readonly sortedWhen?: readonly (SortedWhen & { readonly filter: NoInfer<KeyOf<F>>; readonly by: NoInfer<SortKeyOf<C>> })[];
+  },
 ): ListOf<N, C, F, D> {
   return list;
 }
@@ -209,6 +222,20 @@ export function defaultSortOf<L extends AnyList>(list: L): SortKey<L> {
   const key: string = list.defaultSort;
   if (isSortable(list, key)) return key;
   throw new Error(`list ${list.name} is not sorted by ${key}`);
+}
+
+/**
+ * How the rows are sorted where nobody chose: the server sorts by it, and the head of the list says so.
+ * @param filter as the server is asked; what is not set is left out or null
+ */
+export function usualSortOf<L extends AnyList>(list: L, filter: object): SortKey<L> {
+  const given = new Map<string, unknown>(Object.entries(filter));
+  const isMeant = ({ filter: key, is }: SortedWhen): boolean => {
+    const value = given.get(key) ?? null;
+    return value !== null && (is === undefined || value === is);
+  };
+  const by = list.sortedWhen?.find(isMeant)?.by ?? list.defaultSort;
+  return isSortable(list, by) ? by : defaultSortOf(list);
 }
 
 export function isNamesKey<L extends AnyList>({ filters }: L, key: string): key is NamesKey<L> {

@@ -8,6 +8,7 @@ export const TASK_LIST = declareList({
   claim: null,
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'dueDate',
+  sortedWhen: [{ filter: 'view', is: 'review', by: 'submittedDate' }],
   columns: {
     dueDate: { label: 'Due', kind: 'day', isNullable: true, isSortable: true },
     issuedDate: { label: 'Issued', kind: 'instant', isNullable: true, isSortable: true },

@@ -144,8 +144,6 @@ const SQL: ListSql<typeof JOB_LIST> = {
     workTasksCompleteDate: 'c.work_tasks_complete_date',
   },
   binds: (context) => ({ ...scopeBinds(context.actor), ...listFacts(context) }),
-  /** What is searched for by its work order, where it is found by one. */
-  usualSort: ({ search }) => (search === null ? null : { field: 'workOrder', descending: false }),
 };
 
 /** The company's day and whether amounts are read at all. */

@@ -92,7 +92,6 @@ const SQL: ListSql<typeof TASK_LIST> = {
   days: DAYS,
   binds: ({ actor, timeZone, now }) => ({ ...scopeBinds(actor), today: dayInZone(now().toISOString(), timeZone), timeZone }),
   /** What waits for review, by how long it has waited. */
-  usualSort: ({ view }) => (view === 'review' ? { field: 'submittedDate', descending: false } : null),
 };
 
 export const TASKS = declaredList(TASK_LIST, SQL);

@@ -6,6 +6,7 @@ import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import {
   defaultSortOf,
   keysOf,
+  usualSortOf,
   type AnyList,
   type FilterKey,
   type FilterOf,
@@ -57,7 +58,7 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
     };
   };
   const sortFor = ({ filter, sort }: ListRequest<L>): ListSort<SortKey<L>> =>
-    sort ?? sql.usualSort?.(filter) ?? { field: defaultSortOf(list), descending: false };
+    sort ?? { field: usualSortOf(list, filter), descending: false };
   return {
     list,
     inputs: listInputs(list),

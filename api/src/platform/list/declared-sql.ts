@@ -1,7 +1,6 @@
 // What a declared list is in SQL: one description beside its declaration, complete by type. From it the statement of a page, of the keys and of the values
 // that filters offer (declared-list.ts).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import type {
   AnyList,
   ColumnKind,
@@ -11,7 +10,6 @@ import type {
   FilterOf,
   NamesKey,
   ReadKey,
-  SortKey,
 } from '@lotline/schema/domain/list/list-declaration';
 import type { RequestContext } from '../command/request-context.ts';
 import { instantText } from '../db/wire-columns.ts';
@@ -45,8 +43,6 @@ export interface ListSql<L extends AnyList> {
   readonly days: { readonly [K in DayKey<L>]: string };
   /** Of all of the above. */
   readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>>;
-  /** Where the filter has an order of its own. */
-  readonly usualSort?: (filter: FilterOf<L>) => ListSort<SortKey<L>> | null;
 }
 
 /** Any of the values. */

@@ -1,7 +1,7 @@
 // What every screen of a list does alike: the active row and its preview, columns, selection, new rows, its file, the keys (decision 079).
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AnyList } from '@lotline/schema/domain/list/list-declaration';
+import { usualSortOf, type AnyList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import { focusRows } from '../grid/focus-rows.ts';
 import type { GridColumn, GridRowData } from '../grid/grid-column.ts';
@@ -69,7 +69,7 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
   const columns = useGridColumns({
     list: list.name,
     columns: spec.columns,
-    sort: query.sort ?? { field: list.defaultSort, isDescending: false },
+    sort: query.sort ?? { field: usualSortOf(list, reads.filter), isDescending: false },
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
   const picking = usePicked({ asked, state, columns, cursorId: cursor.cursorId, allIds: allIds ?? NO_IDS, readRows });
