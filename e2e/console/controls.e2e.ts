@@ -25,7 +25,7 @@ async function openJobs(openQuietAs: (path: string, email: string) => Promise<Pa
 test('in a filter a click on the words of an option counts, and the panel stays where it opened', async ({ openQuietAs }) => {
   const page = await openJobs(openQuietAs);
   await page.keyboard.press('f');
-  await page.getByRole('menuitem', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Status', exact: true }).click();
   await openOptions(page).getByText('On Hold', { exact: true }).click();
   await expect(page).toHaveURL(/status=On\+Hold$/);
   const before = await leftOf(panel(page, 'Status'));
@@ -43,7 +43,7 @@ test('in a filter a click on the words of an option counts, and the panel stays 
 test('a long list of a filter is searched by typing', async ({ openQuietAs }) => {
   const page = await openJobs(openQuietAs);
   await page.keyboard.press('f');
-  await page.getByRole('menuitem', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Status', exact: true }).click();
   await expect(openOptions(page).first()).toBeVisible();
   await page.keyboard.type('hold');
   await expect(openOptions(page)).toHaveText(['On Hold']);

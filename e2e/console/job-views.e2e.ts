@@ -62,7 +62,7 @@ test('a range of days by its name, by mouse: the address keeps the name, the day
   const page = await openQuietAs('/jobs', OFFICE);
   await untilListed(page, 'Jobs');
   await page.getByRole('button', { name: 'Filter F' }).click();
-  await page.getByRole('menuitem', { name: 'Due', exact: true }).click();
+  await page.getByRole('option', { name: 'Due', exact: true }).click();
   await page.getByRole('button', { name: 'Last month' }).click();
   await expect(page).toHaveURL(/due=last-month/);
   await expect(page.getByRole('textbox', { name: 'From' })).not.toHaveValue('');

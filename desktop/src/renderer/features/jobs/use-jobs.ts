@@ -1,5 +1,6 @@
 // Reads of the jobs' list: pages, single rows, all ids that the filter finds, what the filters offer.
 import { useCallback } from 'react';
+import { boardStatuses } from '@lotline/schema/domain/job/job-board.rules';
 import {
   GetJobFilterOptionsDocument,
   GetJobIdsDocument,
@@ -11,6 +12,7 @@ import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../../platform/list/list-query.ts';
+import { useStatusSettings } from './bulk/use-job-statuses.ts';
 import { JOB_ADDRESS, OPTIONS_OF, toJobFilter } from './job-filters.ts';
 import type { JobRow } from './job-row.ts';
 
@@ -62,16 +64,24 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
   };
 }
 
+/** As the work goes; a status that no setting has comes last. */
+const inOrder = (values: readonly string[], order: readonly string[]): readonly string[] => {
+  const place = (value: string): number => (order.includes(value) ? order.indexOf(value) : order.length);
+  return values.toSorted((one, other) => place(one) - place(other));
+};
 const ticked = (values: readonly string[]): readonly FilterOption[] => values.map((value) => ({ value, label: value }));
 
 /** @param isWanted asked for when a filter is opened, not before */
 export function useFilterOptions(isWanted: boolean, groups: Read<readonly FilterOption[]>) {
   const read = useRead(GetJobFilterOptionsDocument, { variables: {}, follows: [], freshForMs: OPTIONS_FRESH_MS, isWanted });
+  const statuses = useStatusSettings(isWanted);
   const optionsOf = ({ id, options }: FilterDefinition): readonly FilterOption[] | null => {
     if (options !== undefined) return options;
     if (id === 'group') return groups.data ?? null;
     const names = Object.entries(OPTIONS_OF).find(([filter]) => filter === id)?.[1];
-    return read.data === undefined || names === undefined ? null : ticked(read.data.jobFilterOptions[names]);
+    if (read.data === undefined || names === undefined) return null;
+    const values = read.data.jobFilterOptions[names];
+    return ticked(names === 'statuses' ? inOrder(values, boardStatuses(statuses.data ?? [])) : values);
   };
-  return { names: read.data?.jobFilterOptions ?? null, optionsOf, reads: [groups, read] };
+  return { names: read.data?.jobFilterOptions ?? null, optionsOf, reads: [groups, read, statuses] };
 }

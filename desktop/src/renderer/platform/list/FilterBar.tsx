@@ -1,12 +1,12 @@
 // The row above a list: the search, the active filters as chips, and the way to add one.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { Plus, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { MenuButton } from '../frame/MenuButton.tsx';
 import { Popover } from '../frame/Popover.tsx';
 import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
+import { FilterFinder } from './FilterFinder.tsx';
 import { filterWords } from './filter-words.ts';
 import type { FilterOptions } from './filter-options.ts';
 import { withFilter, type FilterDefinition, type ListQuery } from './list-query.ts';
@@ -80,18 +80,16 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
         isOpen={added !== undefined}
         onClose={close}
         trigger={
-          <MenuButton
-            label="Add a filter"
-            items={definitions.filter((one) => !set.includes(one)).map(({ id, label }) => ({ key: id, label }))}
+          <FilterFinder
+            definitions={definitions.filter((one) => !set.includes(one))}
+            options={options}
             isOpen={open === ADDING}
-            onOpen={(isMenuOpen) => onOpen(isMenuOpen ? ADDING : null)}
-            onChoose={(id) => onOpen(ADDING + id)}
-            button={(wiring) => (
-              <button type="button" className={styles.add} {...wiring} aria-expanded={open?.startsWith(ADDING) === true}>
-                <Icon of={Plus} />
-                Filter <kbd>F</kbd>
-              </button>
-            )}
+            isExpanded={open?.startsWith(ADDING) === true}
+            onOpen={(isFinderOpen) => onOpen(isFinderOpen ? ADDING : null)}
+            onChoose={({ definition: { id }, value }) => {
+              if (value === null) onOpen(ADDING + id);
+              else onChange(withFilter(query, id, [value.value]), true);
+            }}
           />
         }
       >
