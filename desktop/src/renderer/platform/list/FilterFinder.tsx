@@ -105,6 +105,8 @@ function Finder({ definitions, options, onChoose }: Pick<FilterFinderProps, 'def
             role="option"
             aria-selected={place === at}
             className={styles.option}
+            // the focus stays in the search: elsewhere it would close the list before the click
+            onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => setAt(place)}
             onClick={() => onChoose(one)}
           >
