@@ -4,6 +4,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFilesResolver } from './features/job-files/job-files.resolver.ts';
+import { JobItemsResolver } from './features/job/job-items.resolver.ts';
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
@@ -62,6 +63,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   ItemCodeResolver,
   CommentChangeResolver,
   JobFilesResolver,
+  JobItemsResolver,
   JobFieldCommentsResolver,
   CustomTaskChangeResolver,
   HistoryResolver,

@@ -83,6 +83,11 @@ export const CATALOGUE = {
   ),
   ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => text(ITEM_CHANGE_STEPS[text(d['missing'], '')], ITEM_CHANGE_WHEN)),
   ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
+  ITEM_IN_TASK: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Take it off there first.`,
+  ),
   QUANTITY_ZERO: entry('invalid', 'never', (d) => text(d['sentence'], 'Select an item and provide a quantity and reason')),
   QUANTITY_NEGATIVE: entry('invalid', 'never', (d) => text(d['sentence'], 'Provide a quantity and reason for variation')),
   REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),

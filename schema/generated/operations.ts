@@ -4,12 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddJobItemsInput = {
+  constructionId: number;
+  items: Array<NewJobItemInput>;
+};
+
 export type AddTaskInput = {
   constructionId: number;
   dueDate?: string | null | undefined;
   groupId?: number | null | undefined;
   items?: Array<PlannedItemInput> | null | undefined;
   name: string;
+  /** Of the catalogue, not on the job yet: added to it */
+  newItems?: Array<NewPlannedItemInput> | null | undefined;
 };
 
 /** One task from a template; what is left out is as the template of each job has it */
@@ -126,6 +133,14 @@ export type DecideVariationInput = {
 export type DuplicateConstructionInput = {
   id: number;
   workOrder: string;
+};
+
+export type EditJobItemInput = {
+  boqId: number;
+  comments?: string | null | undefined;
+  quantity: string;
+  /** Stays as it is where this person does not see amounts */
+  unitAmount?: string | null | undefined;
 };
 
 export type FieldBoqItemInput = {
@@ -259,11 +274,29 @@ export type MoveJobsInput = {
   projectId?: number | null | undefined;
 };
 
+export type NewJobItemInput = {
+  comments?: string | null | undefined;
+  itemId: number;
+  quantity: string;
+  /** Null: that of the catalogue */
+  unitAmount?: string | null | undefined;
+};
+
+export type NewPlannedItemInput = {
+  itemId: number;
+  quantity: string;
+};
+
 export type PlanConstructionStatusInput = {
   /** When it is to be set */
   at: string;
   id: number;
   status: string;
+};
+
+export type PlanTaskItemsInput = {
+  items: Array<TaskItemPlanInput>;
+  scheduleId: number;
 };
 
 export type PlannedItemInput = {
@@ -328,6 +361,11 @@ export type RemindTaskInput = {
   reminderComments?: string | null | undefined;
   reminderDate?: string | null | undefined;
   scheduleId: number;
+};
+
+export type RemoveJobItemsInput = {
+  constructionId: number;
+  ids: Array<number>;
 };
 
 export type ResetConstructionInput = {
@@ -403,6 +441,12 @@ export type TaskFilterInput = {
   /** One of: all, mine, group, unassigned, overdue, review */
   view?: string | null | undefined;
   workTypes?: Array<string> | null | undefined;
+};
+
+export type TaskItemPlanInput = {
+  boqId: number;
+  /** Zero takes it off the task */
+  quantity: string;
 };
 
 export type TaskUserInput = {
@@ -610,6 +654,19 @@ export type SaveItemCodeMutationVariables = Exact<{
 
 export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
 
+export type AddJobItemsMutationVariables = Exact<{
+  input: AddJobItemsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddJobItemsMutation = { addJobItems: { id: number, version: number } | null };
+
+export type CatalogueItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CatalogueItemsQuery = { fieldItems: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, isArchived: boolean }> };
+
 export type DecideVariationMutationVariables = Exact<{
   input: DecideVariationInput;
   client?: ClientMutation | null | undefined;
@@ -618,12 +675,35 @@ export type DecideVariationMutationVariables = Exact<{
 
 export type DecideVariationMutation = { decideVariation: { id: number, version: number } | null };
 
+export type EditJobItemMutationVariables = Exact<{
+  input: EditJobItemInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type EditJobItemMutation = { editJobItem: { id: number, version: number } | null };
+
 export type FieldItemsQueryQueryVariables = Exact<{
   taskId: number;
 }>;
 
 
 export type FieldItemsQueryQuery = { fieldItems: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, isArchived: boolean }> };
+
+export type ItemsByCodeQueryVariables = Exact<{
+  codes: Array<string>;
+}>;
+
+
+export type ItemsByCodeQuery = { itemsByCode: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, isArchived: boolean }> };
+
+export type RemoveJobItemsMutationVariables = Exact<{
+  input: RemoveJobItemsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RemoveJobItemsMutation = { removeJobItems: { id: number, version: number } | null };
 
 export type UpdateConstructionAddBoqAndItemMutationVariables = Exact<{
   fieldBoqItem: FieldBoqItemInput;
@@ -1088,6 +1168,14 @@ export type IssueTaskMutationVariables = Exact<{
 
 
 export type IssueTaskMutation = { issueTask: { id: number, version: number } | null };
+
+export type PlanTaskItemsMutationVariables = Exact<{
+  input: PlanTaskItemsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type PlanTaskItemsMutation = { planTaskItems: { id: number, version: number } | null };
 
 export type ReassignTaskMutationVariables = Exact<{
   input: ReassignTaskInput;
@@ -2152,6 +2240,27 @@ export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveIt
   usageCount
   isArchived
 }`, { id: 'sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45' });
+export const AddJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<AddJobItemsMutation, AddJobItemsMutationVariables>(`
+    mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
+  addJobItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65' });
+export const CatalogueItemsDocument = /*#__PURE__*/ new TypedDocumentString<CatalogueItemsQuery, CatalogueItemsQueryVariables>(`
+    query CatalogueItems {
+  fieldItems {
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}
+    `, { id: 'sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7' });
 export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>(`
     mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
@@ -2160,6 +2269,14 @@ export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<Dec
   }
 }
     `, { id: 'sha256:f6d3099839a4d133ee77b768627a0511647f9ee0825a2752f18b9ead99c2b7dd' });
+export const EditJobItemDocument = /*#__PURE__*/ new TypedDocumentString<EditJobItemMutation, EditJobItemMutationVariables>(`
+    mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
+  editJobItem(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc' });
 export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {
@@ -2173,6 +2290,27 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<Fie
   }
 }
     `, { id: 'sha256:b978b4da5428c63f341d98ed44480d45233bb8e19a89dfe6663e67eff38fee9a' });
+export const ItemsByCodeDocument = /*#__PURE__*/ new TypedDocumentString<ItemsByCodeQuery, ItemsByCodeQueryVariables>(`
+    query ItemsByCode($codes: [String!]!) {
+  itemsByCode(codes: $codes) {
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}
+    `, { id: 'sha256:7a61a6d8cc31f5dddeeeab400f6e62ac06f34f0e046e64f1dc380303680426cf' });
+export const RemoveJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<RemoveJobItemsMutation, RemoveJobItemsMutationVariables>(`
+    mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
+  removeJobItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:5e101ae8a6fa68c134ef309c946b09fd17367cf6383680a3bc9177d8970f0fa7' });
 export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>(`
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
@@ -4762,6 +4900,14 @@ export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString<IssueTask
   }
 }
     `, { id: 'sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952' });
+export const PlanTaskItemsDocument = /*#__PURE__*/ new TypedDocumentString<PlanTaskItemsMutation, PlanTaskItemsMutationVariables>(`
+    mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
+  planTaskItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d' });
 export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReassignTaskMutation, ReassignTaskMutationVariables>(`
     mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
   reassignTask(input: $input, client: $client) {

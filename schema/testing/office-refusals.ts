@@ -7,6 +7,7 @@ export const OFFICE_REFUSALS: readonly ErrorCode[] = [
   'FOLDER_NOT_EMPTY',
   'GROUP_REQUIRED',
   'ITEM_CODE_USED',
+  'ITEM_IN_TASK',
   'JOB_HAS_ONSITE',
   'JOB_NOT_ON_HOLD',
   'JOB_ON_HOLD',

@@ -228,6 +228,14 @@ fragment TaskFields on Schedule {
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
+  ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
+    mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
+  addJobItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
   ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
@@ -523,6 +531,13 @@ fragment AttachmentFields on Attachment {
     address
     status
     workType
+  }
+}`],
+  ['sha256:0e7af53d684ead1dfe0e47013ea293be62f79c4948c789c29ce0938273096064', `mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
+  editJobItem(input: $input, client: $client) {
+    __typename
+    id
+    version
   }
 }`],
   ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
@@ -2952,6 +2967,29 @@ fragment ProjectFields on Project {
     version
   }
 }`],
+  ['sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc', `
+    mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
+  editJobItem(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:5e101ae8a6fa68c134ef309c946b09fd17367cf6383680a3bc9177d8970f0fa7', `
+    mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
+  removeJobItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
+  addJobItems(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
     __typename
@@ -3342,6 +3380,13 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
+  removeJobItems(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:6da244302cddb8975c6e9c5b88afdb6b251de3a4f5aca7f7645a62307f613c74', `
     mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
   reviewTask(input: $input, client: $client) {
@@ -4022,6 +4067,19 @@ fragment TaskRowFields on TaskRow {
   rejectedItemCount
   ageDays
 }`],
+  ['sha256:7a61a6d8cc31f5dddeeeab400f6e62ac06f34f0e046e64f1dc380303680426cf', `
+    query ItemsByCode($codes: [String!]!) {
+  itemsByCode(codes: $codes) {
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}
+    `],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -5406,6 +5464,18 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:8f5f5b85330b2591c1e3e70bb62c0430a3b8ca422ec100979d70d02653e97d36', `query ItemsByCode($codes: [String!]!) {
+  itemsByCode(codes: $codes) {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}`],
   ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
@@ -5742,6 +5812,18 @@ fragment TaskFields on Schedule {
     __typename
     id
     displayName
+  }
+}`],
+  ['sha256:9700ed2f61e54b7e7bf9691ca4e32dfc02fffd69b59a3bab6b635e3f7af0049d', `query CatalogueItems {
+  fieldItems {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
   }
 }`],
   ['sha256:97a3bfbb9d4db4702dbe4ba7643a51bb7d816c76a423605694bba46a36313f0f', `query Me {
@@ -7780,6 +7862,26 @@ fragment TaskFields on Schedule {
     `],
   ['sha256:b9cf4f254338e8a4399f1c35cbc59351138a08b4214e60e7620c5983420e436b', `mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7', `
+    query CatalogueItems {
+  fieldItems {
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}
+    `],
+  ['sha256:be02eed2185f3e5b68614a023783649c4abdc8e265185cde0a8bee63b2154697', `mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
+  planTaskItems(input: $input, client: $client) {
     __typename
     id
     version
@@ -9915,6 +10017,14 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
+  ['sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d', `
+    mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
+  planTaskItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
   ['sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb', `
     query GetItemCodeOptions {
   itemCodeFilterOptions {

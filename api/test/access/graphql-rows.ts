@@ -28,6 +28,7 @@ import {
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
+import { ITEM_ROWS } from './item-rows.ts';
 import { RECORD_ROWS } from './record-rows.ts';
 import { VIEW_ROWS } from './view-rows.ts';
 
@@ -327,6 +328,7 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...OTHERS,
   ...JOB_EDIT_ROWS,
   ...VIEW_ROWS,
+  ...ITEM_ROWS,
   ...RECORD_ROWS,
   ...COST_ROWS,
 ];

@@ -41,6 +41,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     list: ['tasks'],
     entity: ['field_item'],
     workType: ['Pre-install'],
+    codes: [['ROCK-H']],
   };
   return known[argument] ?? [];
 }

@@ -51,6 +51,8 @@ export interface Says {
   readonly constructionId?: number;
   /** The target's task where nothing is said, and none for what is of a whole job. */
   readonly scheduleId?: number | null;
+  /** Of a row that is gone; else the row's own. */
+  readonly version?: number;
   readonly before: unknown;
   readonly after: unknown;
   readonly detail?: unknown;

@@ -13,6 +13,7 @@ import { GROUPS, PEOPLE } from '../world.ts';
 import { AT, one as row, type Attempt, type Target } from './command-case.ts';
 import { COST_CASES } from './cost-cases.ts';
 import { FILE_CASES } from './file-cases.ts';
+import { ITEM_CASES } from './item-cases.ts';
 import { JOB_CASES } from './job-cases.ts';
 import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
@@ -23,6 +24,7 @@ import { VIEW_CASES } from './view-cases.ts';
 const CASES = [
   ...TASK_CASES,
   ...OFFICE_CASES,
+  ...ITEM_CASES,
   ...JOB_CASES,
   ...JOB_EDIT_CASES,
   ...COST_CASES,
@@ -112,6 +114,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
         entityId = target.id,
         scheduleId = says.entity === 'construction' ? null : target.scheduleId,
         follows = [],
+        version = await versionOf(says.entity, entityId),
         ...said
       } = says;
       expect(events.map(({ move }) => move)).toEqual([...follows, said.move]);
@@ -127,7 +130,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
         entity_id: entityId,
         schedule_id: scheduleId,
         client_id: replay === null ? null : sent.id,
-        version: await versionOf(says.entity, entityId),
+        version,
         actor_kind: 'person',
         why: null,
         detail: null,

@@ -112,6 +112,7 @@ export const JOB_EDIT_CASES: readonly CommandCase[] = [
       before: null,
       after: said({ workOrder: target.workOrder, status: 'Received', suburb: 'Box Hill' }),
       detail: { copiedFrom: target.id },
+      follows: ['addJobItem', 'addJobItem'],
     }),
   },
   {

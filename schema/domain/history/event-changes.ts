@@ -27,6 +27,7 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   variationReason: 'Reason',
   rejectReason: 'Rejected because',
   comments: 'Comment',
+  unitAmount: 'Unit amount',
   title: 'Title',
   tags: 'Category',
   folder: 'Folder',
@@ -74,6 +75,7 @@ const WITHOUT_SENTENCE = new Set([
   'id',
   'version',
   'isArchived',
+  'itemId',
 ]);
 
 /** Records that call their fields themselves. */

@@ -50,6 +50,7 @@ const ofCost =
   (words: string): Words[1] =>
   ({ detail }) =>
     `${words} the ${readText(detail, 'kind') === 'expense' ? 'expense' : 'material'}${quoted(readText(detail, 'called'))}`;
+const codeOf = ({ detail }: ReadEvent): string => readText(detail, 'code') ?? '';
 const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'somebody';
 const title = (event: ReadEvent): string => quoted(readText(event.after, 'title') ?? readText(event.before, 'title'));
 
@@ -78,6 +79,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   remindTask: ['task', ofTask('Set a reminder for')],
   setTaskDueDate: ['task', ofTask('Moved the due day of')],
   reviewTask: ['item', ofTask('Reviewed the quantities of')],
+  addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
+  editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
+  removeJobItem: ['item', (event) => `Removed the item ${codeOf(event)}`],
+  planTaskItems: ['item', ofTask('Planned the items of')],
   decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
   dateJob: ['job', () => 'The job was onsite for the first time'],
   assignLine: ['item', (event, names) => `Given to tasks of ${names.boq(event.entityId) ?? 'an item'}`],

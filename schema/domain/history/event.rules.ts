@@ -43,6 +43,7 @@ const TABLES: Readonly<Record<string, string>> = {
   siteContacts: 'site_contact',
   lines: 'payment_item',
   planned: 'schedule_item',
+  takenOff: 'schedule_item',
   priced: 'schedule_item',
   reviewed: 'schedule_item',
 };

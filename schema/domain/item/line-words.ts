@@ -1,5 +1,5 @@
 // What a line holds in tasks, in words: on Items, and beside a quantity while it is typed.
-import { formatQuantity, isZero, type DecimalString } from '../kernel/money.ts';
+import { formatAud, formatQuantity, isZero, multiplyMoney, type DecimalString } from '../kernel/money.ts';
 import { overRun, unassigned, withAssigned, type JobLine } from './line.rules.ts';
 import { quantityText } from './quantity-text.ts';
 
@@ -19,3 +19,7 @@ export function overRunTyped(line: JobLine, quantity: DecimalString): string | u
   const overrun = overRun(withAssigned(line, quantity));
   return overrun === null ? undefined : overRunSentence(overrun);
 }
+
+/** '5 × $24.00 = $120.00'. */
+export const valueSentence = (quantity: DecimalString, unit: string | null, unitAmount: DecimalString): string =>
+  `${quantityText(quantity, unit)} × ${formatAud(unitAmount)} = ${formatAud(multiplyMoney(quantity, unitAmount))}`;

@@ -11,6 +11,8 @@ const ENTRIES = new Map([
   ['names', 50],
   ['items', 200],
   ['lines', 200],
+  ['codes', 200],
+  ['newItems', 200],
   ['ids', 500],
   ['constructionIds', 200],
   ['jobIds', 500],

@@ -74,6 +74,16 @@ export function canRemind(actor: Actor, task: HolderFacts): Verdict {
   return mustBeOffice(actor, task);
 }
 
+/** What it is to do of the job's items: the office's to say until the group has it, with the rates of that day. */
+export function canPlanItems(actor: Actor, task: HolderFacts): Verdict {
+  return all(
+    mustBeOffice(actor, task),
+    mustNotBeIgnored(task),
+    unless(task.completedDate === null, 'TASK_COMPLETED'),
+    unless(!isIssued(task), 'ALREADY_ISSUED'),
+  );
+}
+
 /** Another due day, until it is submitted. */
 export function canMoveDue(actor: Actor, task: HolderFacts): Verdict {
   return all(mustBeOffice(actor, task), mustNotBeIgnored(task), mustNotBeSubmitted(task));

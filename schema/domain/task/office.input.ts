@@ -33,8 +33,33 @@ export const addTaskInput = z.object({
     .nullish()
     .transform((items) => items ?? [])
     .refine((items) => once(items.map(({ boqId }) => boqId)), { error: 'names a line twice.' }),
+  /** Of the catalogue, that the job does not have yet: they become its lines, and the task is to do all of them. */
+  newItems: z
+    .array(z.object({ itemId: idInput, quantity: plannedItem.shape.quantity }))
+    .max(entryLimit('newItems'))
+    .nullish()
+    .transform((items) => items ?? []),
 });
 export type AddTaskInput = z.output<typeof addTaskInput>;
+
+const plannedAnew = z.object({
+  boqId: idInput,
+  quantity: quantityInput.refine(
+    (quantity) => !isNegative(quantity) && compareDecimals(quantity, MOST_PLANNED) <= 0,
+    refusing('QUANTITY_NEGATIVE', { sentence: 'Enter a quantity from zero to 100,000; zero takes the item off the task.' }),
+  ),
+});
+
+/** Each line that is named has that quantity afterwards; zero takes it off the task, and what is not named stays. */
+export const planTaskItemsInput = z.object({
+  scheduleId: idInput,
+  items: z
+    .array(plannedAnew)
+    .min(1)
+    .max(entryLimit('items'))
+    .refine((items) => once(items.map(({ boqId }) => boqId)), { error: 'names a line twice.' }),
+});
+export type PlanTaskItemsInput = z.output<typeof planTaskItemsInput>;
 
 export const reassignInput = z.object({ scheduleId: idInput, groupId: idInput, reason: optionalTextOf(MAX_REASON_LENGTH) });
 export type ReassignInput = z.output<typeof reassignInput>;

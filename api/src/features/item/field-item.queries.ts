@@ -1,6 +1,7 @@
 // The catalogue as the field is offered it: what is in use, and what a task already holds (specification 1 §5, §7, FieldItemsQuery).
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { catalogueKey } from '@lotline/schema/domain/item/pasted-items.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -29,6 +30,17 @@ export async function loadFieldItems(context: RequestContext, taskId: number | n
   if (found?.isVisible !== true) refuse('NOT_FOUND');
   const seesAmounts = hasClaim(context.actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
   return found.items.map((item) => presentFieldItem(item, seesAmounts));
+}
+
+const BY_CODE = `select ${wireColumns('f', 'id code name description unit_of_measure is_archived', 'unit_amount')} from field_item f
+  where upper(regexp_replace(f.code, '\\s', '', 'g')) = any($codes::text[]) order by f.code`;
+
+/** Those that have one of these codes, whatever its case; archived ones too, so that a row that names one is told so. */
+export async function findItemsByCode({ sequelize, actor }: RequestContext, codes: readonly string[]): Promise<FieldItem[]> {
+  const bind = { codes: codes.map(catalogueKey) };
+  const items = await sequelize.query<FieldItem>(BY_CODE, { bind, type: QueryTypes.SELECT });
+  const seesAmounts = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
+  return items.map((item) => presentFieldItem(item, seesAmounts));
 }
 
 function presentFieldItem(row: FieldItem, seesAmounts: boolean): FieldItem {

@@ -12,6 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
 import { activeGroup } from '../people/active-group.queries.ts';
 import { mustTakeRecords } from './job-room.step.ts';
+import { insertItems } from '../item/new-items.step.ts';
 import { sumAssigned } from '../item/line-sums.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
@@ -26,9 +27,10 @@ export function addTask(context: RequestContext, input: AddTaskInput, client: Cl
       const verdict = canAddTask(command.actor);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       await mustBeLinesOf(command, input);
-      await mustTakeRecords(command, constructionId, { tasks: 1, items: input.items.length });
+      await mustTakeRecords(command, constructionId, { tasks: 1, items: input.items.length + input.newItems.length });
       const group = input.groupId === null ? null : await activeGroup(command, input.groupId);
-      const { scheduleId, planned } = await insertTask(command, input, group?.name ?? null);
+      const items = [...input.items, ...(await newLines(command, input))];
+      const { scheduleId, planned } = await insertTask(command, { ...input, items }, group?.name ?? null);
       await sumAssigned(command, [{ constructionId, scheduleId, boqIds: planned.map(({ boqId }) => boqId) }]);
       const { name, groupId, dueDate } = input;
       appendEvent(command, {
@@ -39,6 +41,13 @@ export function addTask(context: RequestContext, input: AddTaskInput, client: Cl
       return { constructionId };
     },
   });
+}
+
+/** Items that the job does not have yet, as lines of it: planned for this task, at the catalogue's amounts. */
+async function newLines(command: CommandContext, { constructionId, newItems }: AddTaskInput): Promise<AddTaskInput['items']> {
+  const wanted = newItems.map((item) => ({ ...item, unitAmount: null, comments: null }));
+  const made = await insertItems(command, constructionId, wanted);
+  return made.map(({ id, quantity }) => ({ boqId: id, quantity, childCode: null }));
 }
 
 const LINES = prepared(

@@ -13,6 +13,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { copyItems } from '../item/new-items.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
@@ -91,6 +92,7 @@ async function insertJob(
   if (born === undefined) throw new Error('the job was not inserted');
   command.versions['construction'] = born.version;
   const siteContacts = await insertContacts(command, born.id, values, contacts);
+  if (copiedFrom !== null) await copyItems(command, born.id, copiedFrom);
   const said = Object.entries(values).filter(([field, value]) => !field.startsWith('customFields.') && !isSameValue(value, null));
   appendEvent(command, {
     entity: 'construction',

@@ -15,6 +15,15 @@ class PlannedItemInput {
   childCode?: string | null;
 }
 
+@InputType('NewPlannedItemInput')
+class NewPlannedItemInput {
+  @Field(() => Int)
+  itemId!: number;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+}
+
 @InputType('AddTaskInput')
 export class AddTaskArg {
   @Field(() => Int)
@@ -31,6 +40,9 @@ export class AddTaskArg {
 
   @Field(() => [PlannedItemInput], { nullable: true })
   items?: PlannedItemInput[] | null;
+
+  @Field(() => [NewPlannedItemInput], { nullable: true, description: 'Of the catalogue, not on the job yet: added to it' })
+  newItems?: NewPlannedItemInput[] | null;
 }
 
 @InputType('DecideVariationInput')

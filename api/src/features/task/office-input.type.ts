@@ -8,6 +8,24 @@ export class IssueTaskArg {
   scheduleId!: number;
 }
 
+@InputType('TaskItemPlanInput')
+class TaskItemPlanArg {
+  @Field(() => Int)
+  boqId!: number;
+
+  @Field(() => DecimalScalar, { description: 'Zero takes it off the task' })
+  quantity!: string;
+}
+
+@InputType('PlanTaskItemsInput')
+export class PlanTaskItemsArg {
+  @Field(() => Int)
+  scheduleId!: number;
+
+  @Field(() => [TaskItemPlanArg])
+  items!: TaskItemPlanArg[];
+}
+
 @InputType('ReassignTaskInput')
 export class ReassignTaskArg {
   @Field(() => Int)

@@ -41,6 +41,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   runSheet: 50,
   tasks: 25,
   fieldItems: 25,
+  itemsByCode: 15,
   jobEvents: 25,
   jobEvent: 50,
   savedViews: 10,

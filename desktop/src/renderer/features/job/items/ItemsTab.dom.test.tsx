@@ -1,5 +1,5 @@
-// What the field gave as its reason stands where the office decides: in the line's row and in the question.
-import { screen, within } from '@testing-library/react';
+// Items of a job: added, edited and removed; and the field's reason where the office decides.
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -37,4 +37,85 @@ test('the reason of the field stands in the row and in the question, with its ta
   expect(within(screen.getByRole('row', { name: /PIT-5/ })).queryByRole('list')).toBeNull();
   await userEvent.click(within(row).getByRole('button', { name: 'Refuse the variation of ROCK-H' }));
   expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(told);
+});
+
+const CATALOGUE = [
+  { id: 21, code: 'PIT-450', name: 'Pit, size 5', description: null, unitAmount: '24.00', unitOfMeasure: 'ea', isArchived: false },
+  { id: 22, code: 'CON-20', name: 'Conduit', description: null, unitAmount: null, unitOfMeasure: 'm', isArchived: false },
+];
+const EDITOR = ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'];
+const drawItems = (claims: readonly string[], onPress: () => Promise<unknown> = () => Promise.resolve({})) =>
+  drawJob({
+    ...{ tab: 'items', claims, onPress },
+    job: { boqs: [{ ...boq(11, 'ROCK-H'), unitAmount: '96.00' }, boq(12, 'PIT-5')], schedules: [TASK] },
+    reads: () => ({ fieldItems: CATALOGUE, itemsByCode: CATALOGUE, taskTemplates: [] }),
+  });
+const openAdd = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add items' }));
+  return within(screen.getByRole('dialog', { name: 'Add items' }));
+};
+
+test('pasted rows become items; a refused row stays with its reason, and is still there after the others were added', async () => {
+  const pressed = drawItems(EDITOR);
+  const sheet = await openAdd();
+  await userEvent.click(sheet.getByRole('textbox', { name: 'Or paste rows of code and quantity' }));
+  await userEvent.paste('PIT-450\t5\nNONE\t2\ncon-20\t35\tverge');
+  await userEvent.click(sheet.getByRole('button', { name: 'Read the rows' }));
+  expect(await sheet.findByText('No item has the code NONE.')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'Or paste rows of code and quantity' })).toHaveValue('NONE\t2');
+  await userEvent.click(sheet.getByRole('button', { name: 'Add 2 items' }));
+  await waitFor(() => expect(pressed).toHaveLength(1));
+  expect(pressed[0]?.input).toEqual({
+    constructionId: 7,
+    items: [
+      { itemId: 21, quantity: '5', unitAmount: '24.00', comments: null },
+      { itemId: 22, quantity: '35', unitAmount: null, comments: 'verge' },
+    ],
+  });
+  await waitFor(() => expect(sheet.queryByRole('listitem', { name: 'PIT-450' })).toBeNull());
+  expect(sheet.getByRole('textbox', { name: 'Or paste rows of code and quantity' })).toHaveValue('NONE\t2');
+});
+
+test('what an item comes to is shown as it is typed, to who sees amounts alone', async () => {
+  drawItems([...EDITOR, 'CAN_VIEW_FINANCIAL_INFORMATION']);
+  const row = await screen.findByRole('row', { name: /ROCK-H/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'ROCK-H: edit' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit ROCK-H' }));
+  const quantity = sheet.getByRole('textbox', { name: 'Quantity (h)' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '5');
+  expect(sheet.getByText('5 h × $96.00 = $480.00')).toBeVisible();
+});
+
+test('without the claim there is no amount to type', async () => {
+  drawItems(EDITOR);
+  await userEvent.click(within(await screen.findByRole('row', { name: /ROCK-H/ })).getByRole('button', { name: 'ROCK-H: edit' }));
+  expect(within(screen.getByRole('dialog')).queryByLabelText('Unit amount ex GST')).toBeNull();
+});
+
+test('an item that a task has is not removed, and the question says on which task it is', async () => {
+  const pressed = drawItems(EDITOR);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pick ROCK-H' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Remove ROCK-H?' }));
+  expect(sheet.getByText('ROCK-H is on Pit and pipe. Take it off there first.')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Remove ROCK-H' }));
+  expect(pressed).toEqual([]);
+});
+
+test('several items that no task has are removed by one command', async () => {
+  const pressed = drawItems(EDITOR);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pick PIT-5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove PIT-5' }));
+  await waitFor(() =>
+    expect(pressed).toEqual([expect.objectContaining({ operation: 'RemoveJobItems', input: { constructionId: 7, ids: [12] } })]),
+  );
+});
+
+test('who may not edit jobs is offered nothing to change', async () => {
+  drawItems(['CAN_VIEW_ALL_GROUPS']);
+  await screen.findByRole('row', { name: /ROCK-H/ });
+  expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

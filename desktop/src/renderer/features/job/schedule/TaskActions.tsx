@@ -13,6 +13,7 @@ import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import { DueSheet } from './sheets/DueSheet.tsx';
 import { IssueSheet } from './sheets/IssueSheet.tsx';
+import { PlanItemsSheet } from './sheets/PlanItemsSheet.tsx';
 import { ReassignSheet } from './sheets/ReassignSheet.tsx';
 import { ReasonSheet } from './sheets/ReasonSheet.tsx';
 import { RemindSheet } from './sheets/RemindSheet.tsx';
@@ -65,9 +66,12 @@ interface MoveSheetProps {
 }
 
 function MoveSheet({ task, move, onClose }: MoveSheetProps) {
+  const { job } = useJobView();
   switch (move) {
     case 'issue':
       return <IssueSheet task={task} onClose={onClose} />;
+    case 'items':
+      return <PlanItemsSheet task={task} boqs={job.boqs} onClose={onClose} />;
     case 'reassign':
       return <ReassignSheet task={task} onClose={onClose} />;
     case 'due':

@@ -1,12 +1,12 @@
 // What the office may do with a task from its job's page, by the rules that the server asks again (decision 047): the first refusal says why not.
-import { BellRing, CalendarDays, RotateCcw, Send, Undo2, UserRoundCog, XCircle, type LucideIcon } from 'lucide-react';
+import { BellRing, CalendarDays, ListPlus, RotateCcw, Send, Undo2, UserRoundCog, XCircle, type LucideIcon } from 'lucide-react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
-import { canMoveDue, OFFICE_RULES } from '@lotline/schema/domain/task/office-moves';
+import { canMoveDue, canPlanItems, OFFICE_RULES } from '@lotline/schema/domain/task/office-moves';
 import { canReopen } from '@lotline/schema/domain/task/task.lifecycle';
 import type { Task } from '../job-data.ts';
 
-export type TaskMove = 'issue' | 'reassign' | 'due' | 'aside' | 'restore' | 'remind' | 'reopen';
+export type TaskMove = 'issue' | 'items' | 'reassign' | 'due' | 'aside' | 'restore' | 'remind' | 'reopen';
 
 interface OfferedMove {
   readonly move: TaskMove;
@@ -21,6 +21,7 @@ const SOME_REASON = 'x';
 export function offeredMoves(actor: Actor, task: Task): readonly OfferedMove[] {
   const moves: readonly OfferedMove[] = [
     { move: 'issue', label: 'Issue to field', icon: Send, verdict: OFFICE_RULES.issueTask(actor, task) },
+    { move: 'items', label: 'Plan its items', icon: ListPlus, verdict: canPlanItems(actor, task) },
     { move: 'reassign', label: 'Reassign', icon: UserRoundCog, verdict: OFFICE_RULES.reassignTask(actor, task) },
     { move: 'due', label: 'Move the due day', icon: CalendarDays, verdict: canMoveDue(actor, task) },
     { move: 'remind', label: 'Set a reminder', icon: BellRing, verdict: OFFICE_RULES.remindTask(actor, task) },

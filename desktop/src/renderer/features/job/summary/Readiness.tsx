@@ -2,11 +2,10 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readiness, type ReadinessLine, type ReadinessPoint } from '@lotline/schema/domain/job/readiness.rules';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
-import { approvalDays } from '../job-data.ts';
+import { readinessFacts } from '../readiness-facts.ts';
 import { tabPath } from '../tabs/tab-path.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './Readiness.module.css';
@@ -16,10 +15,8 @@ const STATES = { ready: 'ready', soon: 'soon', missing: 'missing' } as const;
 const PLACES: Readonly<Partial<Record<ReadinessPoint, string>>> = { contact: 'contacts', items: 'items', crew: 'schedule' };
 
 export function Readiness() {
-  const { job, settings, zone, today } = useJobView();
-  const { addressSetting } = settingFor(settings, 'Address Type', job.workType).config;
-  const facts = { ...job, ...approvalDays(job, zone), hasStructuredAddress: addressSetting.addressType === 'structured' };
-  const lines = readiness(facts, today);
+  const view = useJobView();
+  const lines = readiness(readinessFacts(view), view.today);
   const ready = lines.filter(({ state }) => state === 'ready').length;
   return (
     <Panel title="Ready for the field" note={`${String(ready)} of ${String(lines.length)}`}>
@@ -29,7 +26,7 @@ export function Readiness() {
             <Icon of={SIGNS[line.state]} size="s" />
             <span className={words.sr}>{STATES[line.state]}: </span>
             <span>{line.label}</span>
-            <Note line={line} jobId={job.id} />
+            <Note line={line} jobId={view.job.id} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
+import { AbsentItems, useAbsentItems, type NewPlannedItem } from './AbsentItems.tsx';
 import { plannedBy, PlannedItems, type PlannedTexts } from './PlannedItems.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 
@@ -23,11 +24,12 @@ interface NewTask {
   readonly groupId: number | null;
   readonly dueDate: string | null;
   readonly items: { readonly boqId: number; readonly quantity: string }[];
+  readonly newItems: NewPlannedItem[];
 }
 
 const text = z.string();
-const SHAPES = { name: text, groupId: text, day: text, planned: z.record(text, text) };
-const START = { name: '', groupId: '', day: '', planned: {} };
+const SHAPES = { name: text, groupId: text, day: text, planned: z.record(text, text), absent: z.record(text, text) };
+const START = { name: '', groupId: '', day: '', planned: {}, absent: {} };
 
 export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, groups, today } = useJobView();
@@ -51,6 +53,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const offered = templates.data?.taskTemplates ?? [];
   const chosenTemplate = offered.find((one) => one.name === name);
   const templated = chosenTemplate === undefined ? null : itemsFromTemplate(chosenTemplate.items, job.boqs);
+  const absent = useAbsentItems(chosenTemplate?.items ?? [], templated, draft.values.absent);
   const take = (title: string) => {
     const template = offered.find((one) => one.name === title);
     draft.set({ name: title });
@@ -65,6 +68,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       groupId: groupId === '' ? null : Number(groupId),
       dueDate: day === '' ? null : day,
       items: chosen.map(([boqId, text]) => ({ boqId: Number(boqId), quantity: text.trim() })),
+      newItems: [...absent.wanted],
     });
   return (
     <TaskSheet
@@ -72,7 +76,13 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       verb="Add task"
       isBusy={isBusy}
       problem={problem}
-      lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? dayFault(day) : 'Enter quantities as figures.'}
+      lacks={
+        name.trim() === ''
+          ? 'Give the task a name.'
+          : wrong === undefined && !absent.isWrong
+            ? dayFault(day)
+            : 'Enter quantities as figures.'
+      }
       draft={draft}
       onSave={save}
       onClose={onClose}
@@ -97,6 +107,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       />
       <DayField label="Due" value={day} onChange={(typed) => draft.set({ day: typed })} />
       <PlannedItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
+      <AbsentItems absent={absent} onType={(itemId, typed) => draft.set({ absent: { ...draft.values.absent, [itemId]: typed } })} />
     </TaskSheet>
   );
 }

@@ -1,7 +1,12 @@
-// Issue to the field: the group sees the task, and the rates of the day are kept. A missing rate is named by the server.
+// Issue to the field: the group sees the task, and the rates of the day are kept. What it would go out without is said here, once; a missing rate is
+// named by the server.
+import { TriangleAlert } from 'lucide-react';
+import { issueWarnings } from '@lotline/schema/domain/job/issue-warnings.rules';
 import { IssueTaskDocument } from '@lotline/schema/generated/documents';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
+import { readinessFacts } from '../../readiness-facts.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { TaskSheet } from './TaskSheet.tsx';
 
@@ -17,16 +22,26 @@ export function IssueSheet({ task, onClose }: { readonly task: Task; readonly on
       return null;
     },
   });
+  const warnings = issueWarnings(readinessFacts(view), task, view.today);
   const items = task.items.length === 1 ? '1 item' : `${String(task.items.length)} items`;
   return (
     <TaskSheet
       title={`Issue ${task.name}`}
-      verb={`Issue to ${crew}`}
+      verb={warnings.length === 0 ? `Issue to ${crew}` : `Issue to ${crew} anyway`}
       isBusy={isBusy}
       problem={problem}
       onSave={() => run(task.id)}
       onClose={onClose}
     >
+      {warnings.length === 0 ? null : (
+        <Banner icon={TriangleAlert} title="It goes out without:">
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <p>
         {crew} sees it at once, with {items}. Rates are kept as they are today.
       </p>

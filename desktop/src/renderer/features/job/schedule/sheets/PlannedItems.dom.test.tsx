@@ -25,8 +25,12 @@ function open() {
     claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'],
     job: { boqs: [boq(11, 'CON-20', '10.000', '4.000'), boq(12, 'PIT-5', '2.000', '2.000'), boq(13, 'ROCK-H', '1.000', null)] },
     reads: () => ({
+      itemsByCode: [
+        { id: 40, code: 'MDU-DB', name: 'Board', description: null, unitAmount: null, unitOfMeasure: 'ea', isArchived: false },
+        { id: 41, code: 'OLD-1', name: 'Old', description: null, unitAmount: null, unitOfMeasure: 'ea', isArchived: true },
+      ],
       taskTemplates: [
-        template('Pit and pipe', ['CON-20', null], ['PIT-5', null], ['MDU-DB', '1.000']),
+        template('Pit and pipe', ['CON-20', null], ['PIT-5', null], ['MDU-DB', '1.000'], ['OLD-1', '1.000']),
         template('Splice', ['CON-20', '2.000']),
       ],
     }),
@@ -47,7 +51,8 @@ test('a template brings what remains of its items, names what it leaves out, and
   expect(dialog.getByLabelText('CON-20 of 10 m')).toHaveAccessibleDescription('4 m assigned, 6 m remain');
   expect(dialog.getByLabelText('PIT-5 of 2 m')).toHaveValue('');
   expect(dialog.getByText('Of the template, all is assigned already: PIT-5.')).toBeVisible();
-  expect(dialog.getByText('Of the template, not on this job: MDU-DB.')).toBeVisible();
+  expect(await dialog.findByLabelText('MDU-DB - Board (ea)')).toHaveValue('1');
+  expect(dialog.getByText('Of the template, not in the catalogue: OLD-1.')).toBeVisible();
   await chooseOption('From a template', 'Splice');
   await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(pressed).toMatchObject([
@@ -59,9 +64,21 @@ test('a template brings what remains of its items, names what it leaves out, and
           { boqId: 11, quantity: '2' },
           { boqId: 13, quantity: '1' },
         ],
+        newItems: [],
       },
     },
   ]);
+});
+
+test('an item of the template that the job does not have is added to the job with the task, as much as is typed', async () => {
+  const pressed = open();
+  const dialog = await sheet();
+  await chooseOption('From a template', 'Pit and pipe');
+  const field = await dialog.findByLabelText('MDU-DB - Board (ea)');
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
+  expect(pressed).toMatchObject([{ input: { items: [{ boqId: 11, quantity: '6' }], newItems: [{ itemId: 40, quantity: '3.000' }] } }]);
 });
 
 test('more than remains is said while it is typed, as Items says it, and does not stop the task', async () => {

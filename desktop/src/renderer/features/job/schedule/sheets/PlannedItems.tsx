@@ -38,7 +38,7 @@ export function PlannedItems({ boqs, planned, templated, onPlan }: PlannedItemsP
   );
 }
 
-function ItemField({ boq, text, onType }: { readonly boq: Boq; readonly text: string; readonly onType: (text: string) => void }) {
+export function ItemField({ boq, text, onType }: { readonly boq: Boq; readonly text: string; readonly onType: (text: string) => void }) {
   const quantity = parseQuantity(text.trim());
   return (
     <TextField
@@ -67,9 +67,6 @@ export function plannedBy(template: TemplatedItems, before: TemplatedItems | nul
   return { ...Object.fromEntries(typed), ...textsOf(template) };
 }
 
-function leftOut({ absent, spent }: TemplatedItems): readonly string[] {
-  return [
-    ...(spent.length === 0 ? [] : [`Of the template, all is assigned already: ${spent.join(', ')}.`]),
-    ...(absent.length === 0 ? [] : [`Of the template, not on this job: ${absent.join(', ')}.`]),
-  ];
-}
+/** What the job does not have at all is offered beside this (AbsentItems). */
+const leftOut = ({ spent }: TemplatedItems): readonly string[] =>
+  spent.length === 0 ? [] : [`Of the template, all is assigned already: ${spent.join(', ')}.`];

@@ -1,0 +1,153 @@
+// What the office plans of a job: items of the catalogue, amounts by claim, room, Duplicate, and what tasks have of them (screens.md §2.6).
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { QueryTypes } from 'sequelize';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { insertTask } from '../../../test/task-rows.ts';
+
+let api: BootedApi;
+let rockId: number;
+let oldId: number;
+beforeAll(async () => {
+  api = await bootApi();
+  const item = (row: object) => insertRow(api.sequelize, 'field_item', { name: 'Rock', unit_of_measure: 'h', unit_amount: 96, ...row });
+  rockId = await item({ code: 'ROCK-9' });
+  oldId = await item({ code: 'OLD-9', is_archived: true });
+});
+afterAll(() => api.stop());
+
+const newJob = async (): Promise<number> => Number((await insertTask(api.sequelize, { group: 'Crew North' })).constructionId);
+const lines = (constructionId: number) =>
+  api.sequelize.query<{
+    id: number;
+    code: string;
+    quantity: string;
+    amount: string | null;
+    comments: string | null;
+    assigned: string | null;
+  }>(
+    `select id, code, quantity::text, unit_amount::text as amount, comments, assigned_qty::text as assigned from boq
+      where construction_id = $constructionId order by id`,
+    { bind: { constructionId }, type: QueryTypes.SELECT },
+  );
+const add = (by: 'office' | 'admin', id: number, items: string) =>
+  api.gql(by, `mutation { addJobItems(input: { constructionId: ${String(id)}, items: [${items}] }) { id } }`);
+
+test('several items are added at once, all or none, with the catalogue’s name, unit and amount', async () => {
+  const id = await newJob();
+  const before = (await lines(id)).length;
+  const refused = await add('office', id, `{ itemId: ${String(rockId)}, quantity: "2" }, { itemId: ${String(oldId)}, quantity: "1" }`);
+  expect(refused.errors[0]?.extensions.code).toBe('ITEM_ARCHIVED');
+  expect(await lines(id)).toHaveLength(before);
+  await add(
+    'office',
+    id,
+    `{ itemId: ${String(rockId)}, quantity: "2.5", comments: "north" }, { itemId: ${String(rockId)}, quantity: "1" }`,
+  );
+  expect((await lines(id)).slice(before)).toEqual([
+    expect.objectContaining({ code: 'ROCK-9', quantity: '2.500', amount: '96.00', comments: 'north' }),
+    expect.objectContaining({ code: 'ROCK-9', quantity: '1.000', amount: '96.00', comments: null }),
+  ]);
+});
+
+test('an amount is written only by who sees amounts, and stays as it is where somebody else edits the item', async () => {
+  const id = await newJob();
+  const priced = `{ itemId: ${String(rockId)}, quantity: "1", unitAmount: "50" }`;
+  expect((await add('office', id, priced)).errors[0]?.extensions.code).toBe('CLAIM_REQUIRED');
+  await add('admin', id, priced);
+  const line = (await lines(id)).at(-1);
+  expect(line?.amount).toBe('50.00');
+  await api.gql('office', `mutation { editJobItem(input: { boqId: ${String(line?.id)}, quantity: "3" }) { id } }`);
+  expect((await lines(id)).at(-1)).toMatchObject({ quantity: '3.000', amount: '50.00' });
+  await api.gql('admin', `mutation { editJobItem(input: { boqId: ${String(line?.id)}, quantity: "3" }) { id } }`);
+  expect((await lines(id)).at(-1)?.amount).toBeNull();
+});
+
+test('a job takes 1,000 items and not one more', async () => {
+  const id = await newJob();
+  await api.sequelize.query(
+    `insert into boq (construction_id, code, quantity)
+     select $id, 'MANY', 1 from generate_series(1, 999 - (select count(*) from boq where construction_id = $id)::int)`,
+    { bind: { id } },
+  );
+  const one = `{ itemId: ${String(rockId)}, quantity: "1" }`;
+  expect((await add('office', id, `${one}, ${one}`)).errors[0]?.extensions.code).toBe('JOB_FULL');
+  expect((await add('office', id, one)).errors).toEqual([]);
+  expect(await lines(id)).toHaveLength(1000);
+});
+
+test('an item that a task has is not removed, by a sentence that names the task; one that no task has goes', async () => {
+  const id = await newJob();
+  await add('office', id, `{ itemId: ${String(rockId)}, quantity: "1" }`);
+  const all = await lines(id);
+  const remove = (ids: readonly number[]) =>
+    api.gql('office', `mutation { removeJobItems(input: { constructionId: ${String(id)}, ids: [${ids.join(', ')}] }) { id } }`);
+  const { errors } = await remove(all.map((line) => line.id));
+  expect(errors[0]?.extensions.code).toBe('ITEM_IN_TASK');
+  expect(errors[0]?.message).toMatch(/is on .+\. Take it off there first\./);
+  expect(await lines(id)).toHaveLength(all.length);
+  await remove([Number(all.at(-1)?.id)]);
+  expect(await lines(id)).toEqual(all.slice(0, -1));
+});
+
+test('a duplicate has the planned items at their amounts, and nothing that tasks or the field made of them', async () => {
+  const id = await newJob();
+  await api.sequelize.query(
+    `insert into boq (construction_id, code, quantity, variation_qty, completed_qty) values ($id, 'FIELD-1', 0, 2, 2)`,
+    { bind: { id } },
+  );
+  await add('admin', id, `{ itemId: ${String(rockId)}, quantity: "4", unitAmount: "80", comments: "verge" }`);
+  const { data } = await api.gql(
+    'office',
+    `mutation { duplicateConstruction(input: { id: ${String(id)}, workOrder: "COPY-${String(id)}" }) { id } }`,
+  );
+  const copied = await lines(Number(/"id":(\d+)/.exec(JSON.stringify(data))?.[1]));
+  const planned = (await lines(id)).filter(({ code }) => code !== 'FIELD-1');
+  const plan = (rows: typeof planned) => rows.map(({ code, quantity, amount, comments }) => ({ code, quantity, amount, comments }));
+  expect(plan(copied)).toEqual(plan(planned));
+  expect(copied.every(({ assigned }) => assigned === null)).toBe(true);
+});
+
+test('what tasks are to do of an item is summed anew as it is planned, beyond what there is too', async () => {
+  const { scheduleId, constructionId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  await api.sequelize.query('update schedule set issued_date = null where id = $scheduleId', { bind: { scheduleId } });
+  await add('office', Number(constructionId), `{ itemId: ${String(rockId)}, quantity: "4" }`);
+  const boqId = Number((await lines(Number(constructionId))).at(-1)?.id);
+  const plan = (quantity: string) =>
+    api.gql(
+      'scheduler',
+      `mutation { planTaskItems(input: { scheduleId: ${String(scheduleId)}, items: [{ boqId: ${String(boqId)}, quantity: "${quantity}" }] }) { id } }`,
+    );
+  const assigned = async () => (await lines(Number(constructionId))).at(-1)?.assigned;
+  expect((await plan('3')).errors).toEqual([]);
+  expect(await assigned()).toBe('3.000');
+  await plan('6');
+  expect(await assigned()).toBe('6.000');
+  await plan('0');
+  expect(await assigned()).toBeNull();
+});
+
+test('items are found by their codes whatever case and spaces, archived ones too, amounts by claim', async () => {
+  const find = async (by: 'office' | 'admin') =>
+    (await api.gql(by, '{ itemsByCode(codes: ["rock - 9", "old-9", "NONE"]) { code isArchived unitAmount } }')).data;
+  expect(await find('office')).toEqual({
+    itemsByCode: [
+      { code: 'OLD-9', isArchived: true, unitAmount: null },
+      { code: 'ROCK-9', isArchived: false, unitAmount: null },
+    ],
+  });
+  expect(JSON.stringify(await find('admin'))).toContain('96.00');
+});
+
+test('a task is added with items that the job does not have yet: they become its lines, planned for that task', async () => {
+  const id = await newJob();
+  const before = await lines(id);
+  const { errors } = await api.gql(
+    'scheduler',
+    `mutation { addTask(input: { constructionId: ${String(id)}, name: "Rock", newItems: [{ itemId: ${String(rockId)}, quantity: "3" }] }) { id } }`,
+  );
+  expect(errors).toEqual([]);
+  expect((await lines(id)).slice(before.length)).toEqual([
+    expect.objectContaining({ code: 'ROCK-9', quantity: '3.000', amount: '96.00', assigned: '3.000' }),
+  ]);
+});

@@ -1,0 +1,51 @@
+// The wire shape of what changes a job's items (screens.md §2.6).
+import { Field, InputType, Int } from 'type-graphql';
+import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+
+@InputType('NewJobItemInput')
+class NewJobItemArg {
+  @Field(() => Int)
+  itemId!: number;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Null: that of the catalogue' })
+  unitAmount?: string | null;
+
+  @Field(() => String, { nullable: true })
+  comments?: string | null;
+}
+
+@InputType('AddJobItemsInput')
+export class AddJobItemsArg {
+  @Field(() => Int)
+  constructionId!: number;
+
+  @Field(() => [NewJobItemArg])
+  items!: NewJobItemArg[];
+}
+
+@InputType('EditJobItemInput')
+export class EditJobItemArg {
+  @Field(() => Int)
+  boqId!: number;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Stays as it is where this person does not see amounts' })
+  unitAmount?: string | null;
+
+  @Field(() => String, { nullable: true })
+  comments?: string | null;
+}
+
+@InputType('RemoveJobItemsInput')
+export class RemoveJobItemsArg {
+  @Field(() => Int)
+  constructionId!: number;
+
+  @Field(() => [Int])
+  ids!: number[];
+}

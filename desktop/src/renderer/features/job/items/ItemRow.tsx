@@ -1,0 +1,105 @@
+// A line of the job's items: planned, given to tasks, done, left; who may edit picks it, or opens it by its code.
+import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
+import { overRunSentence } from '@lotline/schema/domain/item/line-words';
+import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
+import { formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useJobView } from '../job-context.ts';
+import type { Boq } from '../job-data.ts';
+import { TextOrDash } from '../parts/Table.tsx';
+import { FieldReasons } from './FieldReasons.tsx';
+import { VariationCell } from './VariationCell.tsx';
+import styles from './Items.module.css';
+import table from '../parts/Table.module.css';
+
+export interface RowEditing {
+  readonly isPicked: (boqId: number) => boolean;
+  readonly onPick: (boqId: number) => void;
+  readonly onEdit: (boqId: number) => void;
+}
+
+interface ItemRowProps {
+  readonly boq: Boq;
+  readonly seesMoney: boolean;
+  /** Null: this person only reads it. */
+  readonly editing: RowEditing | null;
+}
+
+export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
+  const isExplained = variationReasons(boq.id, useJobView().job.schedules).length > 0;
+  const { assigned, completed, remaining, overrun, value } = boqFigures(boq);
+  const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
+  return (
+    <tr>
+      {editing === null ? null : (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Pick ${boq.code}`}
+            checked={editing.isPicked(boq.id)}
+            onChange={() => editing.onPick(boq.id)}
+          />
+        </td>
+      )}
+      <th scope="row">
+        {editing === null ? (
+          boq.code
+        ) : (
+          <span className={styles.code}>
+            <Button kind="text" aria-label={`${boq.code}: edit`} onClick={() => editing.onEdit(boq.id)}>
+              {boq.code}
+            </Button>
+          </span>
+        )}
+      </th>
+      <td className={table.wide}>
+        <TextOrDash>{boq.description}</TextOrDash>
+      </td>
+      <td>
+        <TextOrDash>{boq.itemType}</TextOrDash>
+      </td>
+      <td>
+        <TextOrDash>{boq.unitOfMeasure}</TextOrDash>
+      </td>
+      <td className={table.num}>{formatQuantity(boq.quantity)}</td>
+      <td className={table.num}>
+        <TextOrDash>{variation === '0' ? null : variation}</TextOrDash>
+      </td>
+      <td className={table.num}>{formatQuantity(assigned)}</td>
+      <td className={table.num}>{formatQuantity(completed)}</td>
+      <td className={table.num}>
+        {isNegative(remaining) ? <span className={table.bad}>{formatQuantity(remaining)}</span> : formatQuantity(remaining)}
+      </td>
+      {seesMoney ? (
+        <>
+          <td className={table.num}>
+            <TextOrDash>{boq.unitAmount === null ? null : formatAud(boq.unitAmount)}</TextOrDash>
+          </td>
+          <td className={table.num}>
+            <TextOrDash>{value === null ? null : formatAud(value)}</TextOrDash>
+          </td>
+        </>
+      ) : null}
+      <td className={table.said}>
+        <Note overrun={overrun} remaining={remaining} comments={boq.comments} isExplained={isExplained} />
+        <FieldReasons boq={boq} />
+        <VariationCell boq={boq} />
+      </td>
+    </tr>
+  );
+}
+
+interface NoteProps {
+  readonly overrun: string | null;
+  readonly remaining: string;
+  readonly comments: string | null;
+  /** The field's own reason follows: no dash stands before it. */
+  readonly isExplained: boolean;
+}
+
+/** More given out than there is first, then more done than there is. */
+function Note({ overrun, remaining, comments, isExplained }: NoteProps) {
+  if (overrun !== null) return <span className={table.bad}>{overRunSentence(overrun)}</span>;
+  if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
+  return isExplained && comments === null ? null : <TextOrDash>{comments}</TextOrDash>;
+}

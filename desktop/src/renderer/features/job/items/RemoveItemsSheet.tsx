@@ -1,0 +1,49 @@
+// Items off the job, once it is asked; one that a task has is named before it is tried.
+import { canRemoveItem } from '@lotline/schema/domain/item/job-item.rules';
+import { RemoveJobItemsDocument } from '@lotline/schema/generated/documents';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { useJobView } from '../job-context.ts';
+import type { Boq, Job } from '../job-data.ts';
+import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
+import { useJobChange } from '../use-job-change.ts';
+
+interface RemoveItemsSheetProps {
+  readonly boqs: readonly Boq[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function RemoveItemsSheet({ boqs, onDone, onClose }: RemoveItemsSheetProps) {
+  const { job, actor } = useJobView();
+  const called = boqs.length === 1 ? (boqs[0]?.code ?? '') : `${String(boqs.length)} items`;
+  const { run, isBusy, problem } = useJobChange<{ constructionId: number; ids: number[] }>({
+    jobId: job.id,
+    toastText: `${called} removed`,
+    onDone,
+    send: async (call, input, client) => {
+      await call(RemoveJobItemsDocument, { input, client });
+      return null;
+    },
+  });
+  const refused = boqs.map((boq) => canRemoveItem(actor, { code: boq.code, tasks: tasksOf(job, boq.id) })).find(({ ok }) => !ok);
+  const because = refused === undefined || refused.ok ? undefined : sayError(refused.code, refused.details);
+  return (
+    <TaskSheet
+      title={`Remove ${called}?`}
+      verb={`Remove ${called}`}
+      isBusy={isBusy}
+      problem={problem}
+      lacks={because === undefined ? undefined : 'It stays on the job.'}
+      isDanger
+      onSave={() => run({ constructionId: job.id, ids: boqs.map(({ id }) => id) })}
+      onClose={onClose}
+    >
+      <p>
+        {because ?? `${boqs.map(({ code }) => code).join(', ')} will no longer be planned on this job. The history keeps what was planned.`}
+      </p>
+    </TaskSheet>
+  );
+}
+
+const tasksOf = ({ schedules }: Job, boqId: number): string[] =>
+  schedules.filter(({ items }) => items.some((item) => item.boqId === boqId)).map(({ name }) => name);

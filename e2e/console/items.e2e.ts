@@ -1,0 +1,125 @@
+// The items of a job by mouse on the real server: added from the catalogue, a paste and a template, edited while another looks on, given to a task, kept
+// where a task has them, removed where none has; and what a task would go out without (screens.md §2.6).
+import type { Locator, Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { openChoice, openOptions } from '../support/choose.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const OFFICE = 'office@lotline.example';
+const SCHEDULER = 'scheduler@lotline.example';
+
+async function emptyJob(server: RunningServer): Promise<string> {
+  const [job] = await sql<{ id: number }>(
+    server,
+    `insert into construction (work_order, status, work_type, address) values ('ITEMS-' || gen_random_uuid(), 'Scheduled', 'Construction', '1 Item Rd')
+     returning id`,
+    [],
+  );
+  return `/construction/${String(job?.id)}`;
+}
+const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const row = (page: Page, code: string): Locator => page.getByRole('row', { name: new RegExp(code) });
+const pick = (page: Page, code: string) => page.getByRole('checkbox', { name: `Pick ${code}` }).click();
+
+test('items are found in the catalogue, pasted, priced and edited; another window sees them come', async ({ openAs, windowOf, server }) => {
+  const path = await emptyJob(server);
+  const watching = await windowOf(`${path}/items`, OFFICE, { width: 1440, height: 900 });
+  const page = await openAs(`${path}/items`, ADMIN);
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const add = sheet(page, 'Add items');
+  await openChoice(add.getByLabel('Item', { exact: true }));
+  await page.keyboard.type('pit-450');
+  await openOptions(page)
+    .getByText(/^PIT-450 - /)
+    .click();
+  const pit = add.getByRole('listitem', { name: 'PIT-450' });
+  await pit.getByLabel(/^Quantity/).fill('5');
+  await pit.getByLabel('Unit amount ex GST').fill('24');
+  await expect(pit.getByText('5 × $24.00 = $120.00')).toBeVisible();
+  await add.getByLabel('Or paste rows of code and quantity').fill('CON-20\t35\nNO-SUCH\t2\n');
+  await add.getByRole('button', { name: 'Read the rows' }).click();
+  await expect(add.getByRole('alert')).toContainText('No item has the code NO-SUCH.');
+  await auditLooks(page, [1440, 390]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await add.getByRole('button', { name: 'Add 2 items' }).click();
+  await expect(pit).toHaveCount(0);
+  await expect(add.getByLabel('Or paste rows of code and quantity')).toHaveValue('NO-SUCH\t2');
+  await add.getByLabel('Or paste rows of code and quantity').fill('');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'PIT-450')).toContainText('$120.00');
+  await expect(row(watching, 'CON-20')).toContainText('35');
+  await expect(watching.getByRole('columnheader', { name: 'Unit amount' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'PIT-450: edit' }).click();
+  await sheet(page, 'Edit PIT-450')
+    .getByLabel(/^Quantity/)
+    .fill('6');
+  await sheet(page, 'Edit PIT-450').getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'PIT-450')).toContainText('$144.00');
+  await expect(row(watching, 'PIT-450')).toContainText('6');
+
+  await pick(page, 'CON-20');
+  await page.getByRole('group', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await auditLooks(page, [1440]);
+  await sheet(page, 'Remove CON-20?').getByRole('button', { name: 'Remove CON-20' }).click();
+  await expect(row(watching, 'CON-20')).toHaveCount(0);
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Removed the item CON-20' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Changed the item PIT-450' })).toContainText('Planned');
+});
+
+test('the scheduler adds a task with the items of its template, plans it, and issues it once it is said what it goes out without', async ({
+  openAs,
+  server,
+}) => {
+  const path = await emptyJob(server);
+  const page = await openAs(`${path}/schedule`, SCHEDULER);
+  await page.getByRole('button', { name: 'Add a task' }).click();
+  const add = sheet(page, 'Add a task');
+  await (await openChoice(add.getByLabel('From a template'))).getByText('Lead-in', { exact: true }).click();
+  await add
+    .getByRole('group', { name: /^Not on this job yet/ })
+    .getByRole('textbox')
+    .first()
+    .fill('3');
+  await auditLooks(page, [1440]);
+  await openChoice(add.getByLabel('Group'));
+  await openOptions(page).getByText('Crew North', { exact: true }).click();
+  await add.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('tab', { name: /^Items/ }).click();
+  const code = String(await page.getByRole('rowheader').first().textContent());
+  await pick(page, code);
+  await page.getByRole('group', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Take it off there first.`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Schedule/ }).click();
+  await page.getByRole('button', { name: 'Issue Lead-in to the field' }).click();
+  const issue = sheet(page, 'Issue Lead-in');
+  await expect(issue.getByRole('listitem')).toHaveText([/^Site contact: /, /^DBYD plans: /, /^Builder approval: /]);
+  await auditLooks(page, [1440]);
+  await issue.getByRole('button', { name: 'Issue to Crew North anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Issue Lead-in to the field' })).toHaveCount(0);
+});
+
+test('a duplicate of a job has its planned items', async ({ openAs, server }) => {
+  const path = await emptyJob(server);
+  const [item] = await sql<{ id: number }>(
+    server,
+    `insert into boq (construction_id, item_id, code, description, quantity)
+     select $1::int, i.id, i.code, i.name, 7 from field_item i where i.code = 'PIT-450' returning id`,
+    [Number(path.split('/')[2])],
+  );
+  expect(item).toBeDefined();
+  const page = await openAs(path, ADMIN);
+  await page.getByRole('button', { name: 'Duplicate…' }).click();
+  await page.getByLabel('Work order of the new job').fill(`COPY-${String(item?.id)}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await page.waitForURL(/\/edit$/);
+  await page.goto(page.url().replace('/edit', '/items'));
+  await expect(row(page, 'PIT-450')).toContainText('7');
+});
