@@ -37,7 +37,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await page.getByRole('searchbox').fill('riser-77');
   await expect(row(page)).toContainText('42.50');
   await row(page).click();
-  await expect(preview(page)).toContainText('Item code made “RISER-77”');
+  await expect(preview(page)).toContainText('Item code created “RISER-77”');
 
   await button(page, /^Edit/).press('Enter');
   await field(page, 'Name').fill('Riser pipe');
@@ -66,7 +66,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(row(page)).toContainText('archived');
   await button(page, 'Undo').press('Enter');
   await expect(row(page)).not.toContainText('archived');
-  await expect(preview(page)).toContainText('Item code brought back');
+  await expect(preview(page)).toContainText('Item code restored');
 
   await button(page, 'Export').press('Enter');
   const coming = page.waitForEvent('download');

@@ -80,7 +80,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   ]);
   const sending = page.getByRole('region', { name: 'Send files' });
   await expect(sending.getByRole('alert')).toBeVisible();
-  await sending.getByRole('button', { name: 'Take away script.html' }).press('Enter');
+  await sending.getByRole('button', { name: 'Remove script.html' }).press('Enter');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(sending.getByText('There are documents without categories... Please choose a category and save.')).toBeVisible();
   await choose(page.getByLabel('Category of Frontage-1.png'), 'Photos');

@@ -105,7 +105,7 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await expect(page.locator(`tr[data-id="${onsite.id}"]`)).toContainText('Ridgeway Cabling');
   await expect(page.getByText('selected')).toBeHidden();
   await page.goto(new URL(`/construction/${moved.constructionId}/history`, page.url()).href);
-  await expect(page.getByText('Gave to another crew: Haul')).toBeVisible();
+  await expect(page.getByText('Reassigned Haul')).toBeVisible();
   await expect(page.getByText('no crew')).toBeVisible();
 });
 

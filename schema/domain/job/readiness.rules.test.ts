@@ -50,7 +50,7 @@ test('the primary contact needs a phone', () => {
 
 test('DBYD plans that run out soon are a warning, and none once they have', () => {
   expect(of('dbyd', { dbydExpiryDate: '2026-12-04' })).toBe('soon: renew by 4 Dec 2026');
-  expect(of('dbyd', { dbydExpiryDate: '2026-11-23' })).toBe('missing: ran out 23 Nov 2026');
+  expect(of('dbyd', { dbydExpiryDate: '2026-11-23' })).toBe('missing: expired 23 Nov 2026');
   expect(of('dbyd', { dbydExpiryDate: null })).toBe('missing: not lodged');
 });
 

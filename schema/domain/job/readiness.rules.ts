@@ -69,7 +69,7 @@ function dbyd(day: CalendarDay | null, today: CalendarDay): ReadinessLine {
   const line = { point: 'dbyd', label: 'DBYD plans' } as const;
   if (day === null) return { ...line, state: 'missing', note: 'not lodged' };
   const left = daysBetween(today, day);
-  if (left < 0) return { ...line, state: 'missing', note: `ran out ${formatDate(day)}` };
+  if (left < 0) return { ...line, state: 'missing', note: `expired ${formatDate(day)}` };
   return left <= DBYD_SOON_DAYS
     ? { ...line, state: 'soon', note: `renew by ${formatDate(day)}` }
     : { ...line, state: 'ready', note: formatDate(day) };

@@ -39,7 +39,7 @@ export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
             {` (${job.status})`}
           </span>
         ))}
-        . Saving both is allowed.
+        . You can still save this one.
       </p>
     </div>
   );

@@ -33,8 +33,8 @@ export function ChosenRow({ one: { file, category }, categories, onCategory, onD
           {fault}
         </span>
       )}
-      <Button kind="text" aria-label={`Take away ${file.name}`} onClick={onDrop}>
-        Take away
+      <Button kind="text" aria-label={`Remove ${file.name}`} onClick={onDrop}>
+        Remove
       </Button>
     </li>
   );

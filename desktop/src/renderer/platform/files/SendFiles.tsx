@@ -53,7 +53,7 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
         <>
           {chosen.length === 1 ? null : (
             <SelectField
-              label="Category of all without one"
+              label="Category for files without one"
               value=""
               placeholder="Choose a category"
               options={categories.map((name) => ({ value: name, label: name }))}

@@ -48,7 +48,7 @@ export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly 
       <div className={styles.fields}>
         <p>
           The job goes back to its first status: hold, booked and onsite dates, completion and builder approval are cleared. Tasks, items,
-          photos and payments stay, and all that was stays in the history.
+          photos and payments stay, and the history keeps everything that was recorded.
         </p>
         <TextField label={`Type the work order, ${job.workOrder}`} value={typed} onChange={setTyped} data-autofocus />
         <TextArea label="Why" value={reason} onChange={(words) => draft.set({ reason: words })} maxLength={MAX_REASON} />

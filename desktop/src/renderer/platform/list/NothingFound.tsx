@@ -13,7 +13,7 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ what, isNarrowed, onClear, children }: NothingFoundProps) {
-  if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>They appear here by themselves.</EmptyState>;
+  if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>New ones appear here as they are added.</EmptyState>;
   return (
     <EmptyState
       title={`No ${what} match`}

@@ -40,7 +40,7 @@ export function ViewLine({ view, shown, mayShare, saved, onOpen, onRemove }: Vie
           onCancel={() => setIsEdited(false)}
         />
         <Button kind="text" onClick={() => void saved.save({ id, name, isShared, ...shown }).then(() => setIsEdited(false), say)}>
-          Take what is shown now
+          Update to what is shown now
         </Button>
       </li>
     );

@@ -36,7 +36,7 @@ interface LabelSheetProps {
 const TITLES: Readonly<Record<Labelling, string>> = {
   category: 'Choose a category',
   folder: 'Put into a folder',
-  tags: 'Add or take away tags',
+  tags: 'Add or remove tags',
 };
 const START = { value: '', removed: '' };
 const SHAPES = { value: z.string(), removed: z.string() };
@@ -54,7 +54,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
   const [alert, setAlert] = useState<string | null>(null);
   const change = changeOf(of, value, removed);
   const save = () => {
-    if (change === null) setAlert(of === 'category' ? sayError('CATEGORY_REQUIRED') : 'Write a tag to add, or choose one to take away.');
+    if (change === null) setAlert(of === 'category' ? sayError('CATEGORY_REQUIRED') : 'Write a tag to add, or choose one to remove.');
     else void onChange(change).then((isDone) => (isDone ? draft.close() : undefined));
   };
   return (
@@ -106,7 +106,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
               data-autofocus
             />
             <SelectField
-              label="Tag to take away"
+              label="Tag to remove"
               value={removed}
               options={[
                 { value: '', label: 'None' },

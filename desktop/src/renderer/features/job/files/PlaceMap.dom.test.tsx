@@ -21,6 +21,6 @@ test('its place is drawn among those of the others, with a scale and the way to 
 test('without a place it says so, whatever the others have', () => {
   const own = buildFile();
   render(<PlaceMap file={own} files={[own, placed('Pit-2.jpg', -33.8146)]} />);
-  expect(screen.getByText('The device told no place of this file.')).toBeVisible();
+  expect(screen.getByText('This file has no location.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

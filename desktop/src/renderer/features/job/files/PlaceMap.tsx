@@ -17,7 +17,7 @@ export function PlaceMap({ file, files }: { readonly file: JobFile; readonly fil
   const own = placeOf(file);
   const others = files.flatMap((one) => (one.id === file.id ? [] : (placeOf(one) ?? [])));
   const plot = own === null ? null : placePlot([own, ...others], SIZE);
-  if (own === null || plot === null) return <p className={styles.none}>The device told no place of this file.</p>;
+  if (own === null || plot === null) return <p className={styles.none}>This file has no location.</p>;
   const { scale, dots } = plot;
   const said = `Place of ${file.title} among ${others.length === 1 ? 'one other' : `${String(others.length)} others`}, north up`;
   return (

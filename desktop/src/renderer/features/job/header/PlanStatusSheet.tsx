@@ -78,7 +78,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           <TextField label="At" type="time" value={time} onChange={(text) => draft.set({ time: text })} />
         </div>
         <p className={words.muted}>
-          On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back.
+          By this computer’s clock. It replaces any status that is already planned; putting the job on hold cancels it.
         </p>
         <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />

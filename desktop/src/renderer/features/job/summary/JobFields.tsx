@@ -56,7 +56,7 @@ function groupsOf({ job, settings }: JobView): readonly (readonly [string, reado
       ],
     ],
     ['More', customFields(job.customFields)],
-    ['Words', own('description', 'contactDetails', 'comments', 'bomComments', 'checklist')],
+    ['Notes', own('description', 'contactDetails', 'comments', 'bomComments', 'checklist')],
   ];
 }
 

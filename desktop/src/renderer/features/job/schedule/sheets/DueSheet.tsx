@@ -59,7 +59,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       <DayField label="Due on" data-autofocus="" value={dueDate} onChange={(day) => draft.set({ dueDate: day })} />
       <TextField
         label="Reason"
-        hint="Stands in the history of the job."
+        hint="Shown in the job’s history."
         maxLength={1000}
         value={reason}
         onChange={(words) => draft.set({ reason: words })}
