@@ -103,7 +103,7 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await expect(sheet).toBeHidden();
   await expect(page.locator(`tr[data-id="${moved.id}"]`)).toContainText('Crew North');
   await expect(page.locator(`tr[data-id="${onsite.id}"]`)).toContainText('Ridgeway Cabling');
-  await expect(page.getByText('selected')).toBeHidden();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.goto(new URL(`/construction/${moved.constructionId}/history`, page.url()).href);
   await expect(page.getByText('Reassigned Haul')).toBeVisible();
   await expect(page.getByText('no crew')).toBeVisible();

@@ -460,6 +460,13 @@ export type TaskUserInput = {
   userId?: number | null | undefined;
 };
 
+export type UndoJobChangesInput = {
+  /** The ids of the actions that changed them */
+  clientIds: Array<string>;
+  /** At most 500 */
+  ids: Array<number>;
+};
+
 export type UpdateConstructionInput = {
   /** The changed fields as the editor saw them */
   base: Readonly<Record<string, string | number | boolean | null>>;
@@ -796,7 +803,7 @@ export type AddTasksMutationVariables = Exact<{
 }>;
 
 
-export type AddTasksMutation = { addTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+export type AddTasksMutation = { addTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
 
 export type AllTaskTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -811,7 +818,7 @@ export type ChangeJobsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeJobsMutation = { changeJobs: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+export type ChangeJobsMutation = { changeJobs: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
 
 export type ConstructionContactsQueryVariables = Exact<{
   constructionId: number;
@@ -930,6 +937,14 @@ export type SystemSettingsQueryQueryVariables = Exact<{
 
 
 export type SystemSettingsQueryQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, lookups: Array<{ name: string, data: unknown }> };
+
+export type UndoJobChangesMutationVariables = Exact<{
+  input: UndoJobChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoJobChangesMutation = { undoJobChanges: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
 
 export type UpdateDeveloperAndSiteContactMutationVariables = Exact<{
   id: number;
@@ -2859,9 +2874,10 @@ export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString<AddTasksMu
     isAllowed
     code
     sentence
+    effect
   }
 }
-    `, { id: 'sha256:72c719ea65307c73541af8c77ed9755fcb54b349c775448680a2b86bb0b0215e' });
+    `, { id: 'sha256:425123d20952efeddc8b57b04625c7df48a9ef9984b86788872ce53fc7dd10ed' });
 export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<AllTaskTemplatesQuery, AllTaskTemplatesQueryVariables>(`
     query AllTaskTemplates {
   systemSettings(names: ["Task Templates"]) {
@@ -2879,9 +2895,10 @@ export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangeJo
     isAllowed
     code
     sentence
+    effect
   }
 }
-    `, { id: 'sha256:6c03fa45425762c6a25ba37b16bb7239df4664e3e4b3daaa8e90ec679c2e745e' });
+    `, { id: 'sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34' });
 export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>(`
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -3766,6 +3783,18 @@ export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, { id: 'sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b' });
+export const UndoJobChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoJobChangesMutation, UndoJobChangesMutationVariables>(`
+    mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoJobChanges(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `, { id: 'sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae' });
 export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>(`
     mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(

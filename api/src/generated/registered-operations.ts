@@ -1021,6 +1021,18 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
+  ['sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae', `
+    mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoJobChanges(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:1b4dea0003b02af478d5d87ae263cdf7a7303734cf1682954bd5ebd15e361ec9', `query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
   projectSchedule(projectId: $projectId, first: $first, after: $after) {
     __typename
@@ -1568,6 +1580,17 @@ fragment AttachmentFields on Attachment {
       workOrder
       name
     }
+  }
+}`],
+  ['sha256:2b6b44d52d2828940be5c5bde17841f1f065ed64ac9539f9ed63a2a2c3a0fbaa', `mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
+  addTasks(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
   }
 }`],
   ['sha256:2b92723b3b25803274f5e5cddfac0469aa8992d42530f79074953f0ce92eb179', `
@@ -2349,6 +2372,18 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:425123d20952efeddc8b57b04625c7df48a9ef9984b86788872ce53fc7dd10ed', `
+    mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
+  addTasks(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:430a616e814f019b602205086636d52c99919982cef7756e1c4bbb097420a8f5', `
     query GetJobFilterOptions {
   jobFilterOptions {
@@ -2852,6 +2887,18 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
+    mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b', `
     query GetWaiting {
   officeWaiting {
@@ -3369,17 +3416,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:6c03fa45425762c6a25ba37b16bb7239df4664e3e4b3daaa8e90ec679c2e745e', `
-    mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
-  changeJobs(input: $input, client: $client) {
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-  }
-}
-    `],
   ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
     __typename
@@ -3670,17 +3706,6 @@ fragment AttachmentFields on Attachment {
   addJobDelegation(input: $input, client: $client) {
     id
     version
-  }
-}
-    `],
-  ['sha256:72c719ea65307c73541af8c77ed9755fcb54b349c775448680a2b86bb0b0215e', `
-    mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
-  addTasks(input: $input, client: $client) {
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
   }
 }
     `],
@@ -5855,6 +5880,17 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:989c9ca09523accbd13442db6bbde739842eccc3a6658a65a53e11c1ecbdbddf', `mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}`],
   ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -7344,16 +7380,6 @@ fragment AttachmentFields on Attachment {
     customers
     regions
     managers
-  }
-}`],
-  ['sha256:b60b1ac24a8e525873cced51c9a488be7bb5e1d1678e4b07ded088369595f226', `mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
-  addTasks(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
   }
 }`],
   ['sha256:b774b944c97573e76d4e342cea4ef880cf9d2af8353d2991a5c380ff715ae4e2', `
@@ -9732,16 +9758,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:dad64aa863e215c2a5e6293e8ed8850f0c6db5100dda53aed946846b45dcbb52', `mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
-  changeJobs(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-  }
-}`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
@@ -9951,6 +9967,17 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:ec83f8826f1daccb453f19c150f4c3ce5ec403f0911e577f66489b3d156ca660', `mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}`],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }`],

@@ -67,6 +67,8 @@ export const OFFICE_ROWS: readonly AccessRow[] = [
   ofMany('changeJobs', job, 'scheduler: "Sam Doyle"', EDITORS_ALONE),
   ofMany('changeJobs', job, 'updatedDueDate: "2031-01-02", reason: "rain"', EDITORS_ALONE),
   ofMany('changeJobs', job, 'status: "Closed"', { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' }),
+  // nobody's action has this id, so there is nothing to take back
+  ofMany('undoJobChanges', job, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('addTasks', job, `template: "Nobody's"`, {
     ...EDITORS_ALONE,
     scheduler: 'TEMPLATE_MISSING',

@@ -1,4 +1,5 @@
 // The commands of a job, of comments and of custom tasks, and what their events say (domain.md §2, "Other moves").
+import { randomUUID } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask } from '../task-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
@@ -60,6 +61,14 @@ const jobAndProject = async (api: BootedApi): Promise<Target> => {
 const shared = { replay: 'client', hasOccurredAt: true, denied: { by: 'nobody', code: 'NOT_FOUND' } } as const;
 const contact = (name: string, phone: string): unknown => expect.objectContaining({ name, phone, sortOrder: 1 });
 const newestComment = (api: BootedApi) => idOf(api, 'select max(id) as id from field_comment', {});
+
+/** A job of which the office has set the scheduler, by an action with this id. */
+const changedJob = async (api: BootedApi): Promise<Target> => {
+  const target = await job(api);
+  const actionId = randomUUID();
+  await ofMany('changeJobs', () => 'scheduler: "Sam Doyle"')({ api, by: 'office', target, client: { id: actionId } });
+  return { ...target, actionId };
+};
 
 export const JOB_CASES: readonly CommandCase[] = [
   {
@@ -169,6 +178,25 @@ export const JOB_CASES: readonly CommandCase[] = [
     refused: { by: 'sub', code: 'STATUS_NOT_ALLOWED' },
     stale: 'construction',
     says: () => ({ move: 'setJobStatus', entity: 'construction', before: { status: 'Scheduled' }, after: { status: 'Closed' } }),
+  },
+  {
+    operation: 'undoJobChanges',
+    by: 'office',
+    begin: changedJob,
+    send: ofMany('undoJobChanges', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    ...shared,
+    // what another person did is theirs to take back
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    // what one of the jobs refuses stands in its verdict: change-jobs.db.test
+    refused: { send: ofMany('undoJobChanges', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({
+      move: 'setScheduler',
+      entity: 'construction',
+      before: { scheduler: 'Sam Doyle' },
+      after: { scheduler: null },
+      why: 'Undone',
+    }),
   },
   {
     operation: 'changeJobs',

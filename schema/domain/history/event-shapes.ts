@@ -223,7 +223,8 @@ const CHANGES = {
   }),
   setDueDate: ofEntity('construction', {
     before: z.strictObject({ updatedDueDate: z.iso.date().nullable() }),
-    after: z.strictObject({ updatedDueDate: z.iso.date() }),
+    // none where the first one was taken back
+    after: z.strictObject({ updatedDueDate: z.iso.date().nullable() }),
     detail: nothing,
   }),
   createJob: ofEntity('construction', {

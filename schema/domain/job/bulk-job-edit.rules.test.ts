@@ -1,6 +1,6 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { Claim } from '../kernel/claims.ts';
-import { canChangeJob } from './bulk-job-edit.rules.ts';
+import { canChangeJob, canReopenSeveral, effectOn } from './bulk-job-edit.rules.ts';
 import type { JobChange } from './bulk-job-edit.input.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
@@ -40,5 +40,23 @@ describe('one of many is judged by the rule of one alone, whoever asks and whate
       ].find(({ ok }) => !ok);
       expect(judge(actor, 'Scheduled', { of: 'status', status: 'On Hold', hold })).toEqual(alone ?? { ok: true });
     }
+  });
+});
+
+describe('what a change makes of a job', () => {
+  const effect = (status: string, to: string) =>
+    effectOn({ status, scheduler: null, updatedDueDate: null }, { of: 'status', status: to, hold: null });
+
+  it('opens finished work again, changes it, or leaves what is so already', () => {
+    expect([effect('Closed', 'Scheduled'), effect('complete', 'Scheduled')]).toEqual(['reopens', 'reopens']);
+    expect([effect('Complete', 'Closed'), effect('Scheduled', 'Closed')]).toEqual(['changes', 'changes']);
+    expect(effect('Scheduled', 'Scheduled')).toBe('same');
+    expect(effectOn({ status: 'Closed', scheduler: null, updatedDueDate: null }, { of: 'scheduler', scheduler: 'Sam' })).toBe('changes');
+  });
+
+  it('finished work is opened again for a reason alone', () => {
+    expect(canReopenSeveral(['changes', 'reopens'], null)).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(canReopenSeveral(['changes', 'reopens'], 'wrong site').ok).toBe(true);
+    expect(canReopenSeveral(['changes', 'same'], null).ok).toBe(true);
   });
 });

@@ -2,9 +2,10 @@
 // moves").
 import type { Actor } from '../kernel/actor.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
-import { all, type Verdict } from '../kernel/verdict.ts';
+import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import type { JobChange } from './bulk-job-edit.input.ts';
+import { isJobComplete } from './job-complete.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { goesOnHold } from './hold-status.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
@@ -40,3 +41,23 @@ export function changesJob(job: ListedJobState, change: JobChange): boolean {
       return job.updatedDueDate !== change.updatedDueDate;
   }
 }
+
+export const BULK_EFFECTS = ['changes', 'reopens', 'same'] as const;
+/** What becomes of a job that takes the change: it is changed, it is opened again though it was finished, or it is so already. */
+export type BulkEffect = (typeof BULK_EFFECTS)[number];
+
+export function effectOn(job: ListedJobState, change: JobChange): BulkEffect {
+  if (!changesJob(job, change)) return 'same';
+  return change.of === 'status' && isJobComplete(job) && !isJobComplete(change) ? 'reopens' : 'changes';
+}
+
+/** Finished work is opened again for a reason, which its history keeps. Refusals: REASON_REQUIRED. */
+export function canReopenSeveral(effects: readonly BulkEffect[], reason: string | null): Verdict {
+  return unless(reason !== null || !effects.includes('reopens'), 'REASON_REQUIRED', {
+    sentence: 'Say why finished jobs are opened again.',
+  });
+}
+
+/** Taking a change back: the job is as the change left it, so that nobody's later work is lost. Refusals: STALE_VERSION. */
+export const canUndoChange = (job: { readonly version: number }, change: { readonly version: number }): Verdict =>
+  unless(job.version === change.version, 'STALE_VERSION');

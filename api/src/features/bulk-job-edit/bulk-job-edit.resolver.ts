@@ -1,15 +1,16 @@
 // One change of several jobs, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { bulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { bulkJobEditInput, undoJobChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { addTasks } from './add-tasks.command.ts';
 import { changeJobs } from './change-jobs.command.ts';
-import { AddTasksInput, ChangeJobsInput, JobVerdict } from './bulk-job-edit.type.ts';
+import { AddTasksInput, ChangeJobsInput, JobVerdict, UndoJobChangesInput } from './bulk-job-edit.type.ts';
 import { judgeJobs } from './judged-jobs.queries.ts';
 import { judgeTasks } from './judged-tasks.queries.ts';
+import { undoJobChanges } from './undo-job-changes.command.ts';
 
 @Resolver()
 export class BulkJobEditResolver {
@@ -22,6 +23,17 @@ export class BulkJobEditResolver {
     const asked = parseInput(bulkJobEditInput, input);
     if (asked.isTrial) return (await judgeJobs(context, asked.ids, asked.change, context.now())).verdicts;
     return changeJobs(context, asked, parseClient(client));
+  }
+
+  @Mutation(() => [JobVerdict], {
+    description: 'Takes back what changeJobs did to jobs that are still as it left them; a hold is released instead',
+  })
+  async undoJobChanges(
+    @Arg('input', () => UndoJobChangesInput) input: UndoJobChangesInput,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobVerdict[]> {
+    return undoJobChanges(context, parseInput(undoJobChangesInput, input), parseClient(client));
   }
 
   @Mutation(() => [JobVerdict], { description: 'What became of each job, in the order in which they were named' })

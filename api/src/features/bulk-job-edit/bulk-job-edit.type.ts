@@ -1,6 +1,6 @@
 // Several jobs changed at once, and what became of each (screens.md §2.5, "Bulk").
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { DayScalar } from '../../platform/graphql/scalars.ts';
+import { DayScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
 @InputType('ChangeJobsInput', { description: 'One change: a status, a scheduler or a due day' })
@@ -52,4 +52,19 @@ export class AddTasksInput {
 export class JobVerdict extends Verdict {
   @Field(() => String, { description: 'Empty where the job is not there for this person' })
   workOrder!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'changes, reopens (finished work is opened again) or same; null where it is refused',
+  })
+  effect!: string | null;
+}
+
+@InputType('UndoJobChangesInput')
+export class UndoJobChangesInput {
+  @Field(() => [Int], { description: 'At most 500' })
+  ids!: number[];
+
+  @Field(() => [UuidScalar], { description: 'The ids of the actions that changed them' })
+  clientIds!: string[];
 }

@@ -2,7 +2,9 @@
 // there for this person is answered so and never touched.
 import { QueryTypes } from 'sequelize';
 import type { JobChange, BulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { canReopenSeveral, effectOn } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -18,6 +20,11 @@ export function changeJobs(context: RequestContext, input: BulkJobEditInput, cli
     work: async (command) => {
       const { verdicts, changing, heldIds } = await judgeJobs(command, input.ids, input.change, command.at);
       const { change } = input;
+      const explained = canReopenSeveral(
+        changing.map((job) => effectOn(job, change)),
+        input.reason,
+      );
+      if (!explained.ok) refuse(explained.code, explained.details);
       const held = changing.filter(({ id }) => heldIds.has(id));
       const others = changing.filter(({ id }) => !heldIds.has(id));
       if (others.length > 0) await writeJobs(command, others, input);

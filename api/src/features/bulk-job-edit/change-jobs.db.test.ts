@@ -229,3 +229,61 @@ test.each([
 ])('refuses %s', async (_name, input, code) => {
   await expect(change('office', input)).rejects.toThrow(code);
 });
+
+test('finished jobs are told apart before they are opened again, and are opened for a reason alone', async () => {
+  const [closed, open] = [await job('Crew North'), await job('Crew North')];
+  await change('office', { ids: [closed], status: 'Closed' });
+  const input = { ids: [closed, open], status: 'Scheduled' };
+  const effects = async (asked: object) => {
+    const { data } = await api.gql('office', 'mutation ($input: ChangeJobsInput!) { changeJobs(input: $input) { id effect } }', {
+      input: asked,
+    });
+    return data;
+  };
+  expect(await effects({ ...input, isTrial: true })).toEqual({
+    changeJobs: [
+      { id: closed, effect: 'reopens' },
+      { id: open, effect: 'same' },
+    ],
+  });
+  await expect(change('office', input)).rejects.toThrow('REASON_REQUIRED');
+  expect((await rowOf(closed))?.status).toBe('Closed');
+  await change('office', { ...input, reason: 'wrong site' });
+  expect((await rowOf(closed))?.status).toBe('Scheduled');
+  expect((await eventsOf(closed)).at(-1)).toEqual({ move: 'setJobStatus', why: 'wrong site' });
+});
+
+test('what a change of many did is taken back where the job is still as it left it; what somebody changed since stays', async () => {
+  const [one, other] = [await job('Crew North'), await job('Crew North')];
+  const client = { id: randomUUID() };
+  await change('office', { ids: [one, other], status: 'Closed' }, client);
+  await change('scheduler', { ids: [other], scheduler: 'Sam Doyle' });
+  const { data } = await api.gql(
+    'office',
+    'mutation ($input: UndoJobChangesInput!) { undoJobChanges(input: $input) { id isAllowed code } }',
+    { input: { ids: [one, other], clientIds: [client.id] } },
+  );
+  expect(data).toEqual({
+    undoJobChanges: [
+      { id: one, isAllowed: true, code: null },
+      { id: other, isAllowed: false, code: 'STALE_VERSION' },
+    ],
+  });
+  expect(await rowOf(one)).toMatchObject({ status: 'Scheduled', version: 2 });
+  expect(await rowOf(other)).toMatchObject({ status: 'Closed', scheduler: 'Sam Doyle' });
+  expect((await eventsOf(one)).at(-1)).toEqual({ move: 'setJobStatus', why: 'Undone' });
+});
+
+test('a first due day and a scheduler are taken back to none', async () => {
+  const id = await job('Crew North');
+  const [due, scheduler] = [{ id: randomUUID() }, { id: randomUUID() }];
+  const undo = (clientId: string) =>
+    api.gql('office', 'mutation ($input: UndoJobChangesInput!) { undoJobChanges(input: $input) { isAllowed } }', {
+      input: { ids: [id], clientIds: [clientId] },
+    });
+  await change('office', { ids: [id], updatedDueDate: '2026-12-01', reason: 'rain' }, due);
+  await undo(due.id);
+  await change('office', { ids: [id], scheduler: 'Sam Doyle' }, scheduler);
+  await undo(scheduler.id);
+  expect(await rowOf(id)).toEqual({ status: 'Scheduled', scheduler: null, due: null, version: 4 });
+});

@@ -1,7 +1,7 @@
 // The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
 import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
-import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/bulk-job-edit.rules';
+import { canChangeJob, effectOn, type BulkEffect, type ListedJobState } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
@@ -24,7 +24,14 @@ export interface ListedJob extends ListedJobState, Hold, StatusPlan {
 }
 
 /** A type alias: what a command keeps of itself is JSON. */
-export type NamedJobVerdict = { id: number; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
+export type NamedJobVerdict = {
+  id: number;
+  workOrder: string;
+  isAllowed: boolean;
+  code: string | null;
+  sentence: string | null;
+  effect: BulkEffect | null;
+};
 
 export interface JudgedJobs {
   /** In the order in which they were named. */
@@ -71,19 +78,26 @@ export async function judgeJobs(
     const job = jobs.get(id);
     return { id, job, verdict: job === undefined ? refused('NOT_FOUND') : verdictOn(job) };
   });
-  const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && changesJob(job, change) ? [job] : []));
+  const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && effectOn(job, change) !== 'same' ? [job] : []));
   const assigned = change.of === 'status' ? changing.filter((job) => goesOnHold(settingsOf(job.workType), job.status, change.status)) : [];
   return {
-    verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict)),
+    verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict, job === undefined ? null : effectOn(job, change))),
     changing,
     heldIds: new Set(assigned.map(({ id }) => id)),
   };
 }
 
-export const told = (id: number, job: { readonly workOrder: string } | undefined, verdict: Verdict): NamedJobVerdict => ({
+/** @param effect of the change, where the job takes it */
+export const told = (
+  id: number,
+  job: { readonly workOrder: string } | undefined,
+  verdict: Verdict,
+  effect: BulkEffect | null = 'changes',
+): NamedJobVerdict => ({
   id,
   workOrder: job?.workOrder ?? '',
   isAllowed: verdict.ok,
   code: verdict.ok ? null : verdict.code,
   sentence: verdict.ok ? null : sayError(verdict.code, verdict.details),
+  effect: verdict.ok ? effect : null,
 });

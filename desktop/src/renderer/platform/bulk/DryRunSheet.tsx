@@ -5,7 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import type { DraftEnds } from '../form/use-form-draft.ts';
-import { Refused } from './Refused.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import type { DryRun } from './use-dry-run.ts';
 import styles from './DryRunSheet.module.css';
 
@@ -45,7 +45,8 @@ export function DryRunSheet<Change>(props: DryRunSheetProps<Change>) {
             kind="primary"
             type="submit"
             busy={isBusy}
-            refusedBecause={allowedCount === 0 ? 'None of them can be changed so.' : undefined}
+            refusedBecause={allowedCount === 0 ? 'None of them can be changed so.' : (missing ?? undefined)}
+            reason="onPress"
           >
             {confirmLabel}
           </Button>
@@ -55,8 +56,8 @@ export function DryRunSheet<Change>(props: DryRunSheetProps<Change>) {
       <div className={styles.form}>
         <TypedBefore draft={draft} />
         {children}
+        {verdicts === null ? null : <Outcomes verdicts={verdicts} />}
         {problem === null ? null : <Banner tone="bad">{problem}</Banner>}
-        {verdicts === null ? null : <Refused verdicts={verdicts} />}
       </div>
     </Sheet>
   );

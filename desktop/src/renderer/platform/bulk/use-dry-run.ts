@@ -12,7 +12,15 @@ export interface Verdict {
   readonly label: string;
   readonly isAllowed: boolean;
   readonly sentence: string | null;
+  /** What becomes of one that is allowed: 'changes', 'reopens', or 'same' where it is so already. Left out: it changes. */
+  readonly effect?: string | null;
 }
+
+/** Takes back what the actions did to these rows; null where it failed, which it has said itself. */
+export type UndoChange = (ids: readonly number[], clientIds: readonly string[]) => Promise<readonly Verdict[] | null>;
+
+/** As long as it may be undone from where it is said. */
+const UNDO_MS = 10_000;
 
 interface Part {
   readonly ids: readonly number[];
@@ -26,6 +34,8 @@ interface DryRunParts<Change> {
   /** The toast after it: '3 changed'. */
   readonly toastText: (count: number) => string;
   readonly onDone: () => void;
+  /** Left out: it has no way back of its own. */
+  readonly undo?: UndoChange;
 }
 
 export interface DryRun<Change> {
@@ -41,13 +51,13 @@ export interface DryRun<Change> {
   readonly goOn: (change: Change) => void;
 }
 
-export function useDryRun<Change>({ ids, send, toastText, onDone }: DryRunParts<Change>): DryRun<Change> {
-  const toast = useToast();
+export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRunParts<Change>): DryRun<Change> {
+  const sayDone = useUndoOffer(undo);
   const { isBusy, problem, run, dropTrial } = useParts(send);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
   // an answer speaks of the wording that it was asked for, and of no later one
   const wording = useRef(0);
-  const allowed = verdicts?.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : [])) ?? [];
+  const allowed = verdicts?.flatMap(({ id, isAllowed, effect }) => (isAllowed && effect !== 'same' ? [id] : [])) ?? [];
   const tryOut = async (change: Change): Promise<void> => {
     const asked = wording.current;
     const found = await run(change, ids, true);
@@ -55,10 +65,12 @@ export function useDryRun<Change>({ ids, send, toastText, onDone }: DryRunParts<
   };
   const confirm = async (change: Change): Promise<void> => {
     const asked = wording.current;
-    const done = await run(change, allowed, false);
+    const clientIds: string[] = [];
+    const done = await run(change, allowed, false, clientIds);
     if (done === null) return;
     const refused = done.filter(({ isAllowed }) => !isAllowed);
-    toast.success(toastText(done.length - refused.length));
+    const changed = done.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : []));
+    sayDone(toastText(changed.length), changed, clientIds);
     if (wording.current !== asked) return;
     // somebody else may have been faster: rows that are refused now are shown
     if (refused.length > 0) setVerdicts(done);
@@ -81,9 +93,42 @@ export function useDryRun<Change>({ ids, send, toastText, onDone }: DryRunParts<
   };
 }
 
+/** Says how many were changed, with the way back for ten seconds where there is one. */
+function useUndoOffer(undo: UndoChange | undefined) {
+  const toast = useToast();
+  const takeBack = async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
+    const verdicts = await back(ids, clientIds);
+    if (verdicts === null) return;
+    const left = verdicts.filter(({ isAllowed }) => !isAllowed);
+    const [first] = left;
+    if (first === undefined) return toast.success(verdicts.length === 1 ? 'Undone' : `${String(verdicts.length)} undone`);
+    const others = left.length === 1 ? '' : ` and ${String(left.length - 1)} more`;
+    toast.error(`${String(verdicts.length - left.length)} undone. ${first.label}${others}: ${first.sentence ?? 'not undone'}`);
+  };
+  return (words: string, ids: readonly number[], clientIds: readonly string[]): void => {
+    if (undo === undefined || ids.length === 0) return toast.success(words);
+    const end = () => {
+      clearTimeout(timer);
+      remove();
+    };
+    const run = () => {
+      end();
+      void takeBack(undo, ids, clientIds);
+    };
+    const remove = toast.offer(words, { label: 'Undo', run });
+    const timer = setTimeout(end, UNDO_MS);
+  };
+}
+
 interface Run {
   readonly isDryRun: boolean;
 }
+
+/** Each action by its id, for the way back. */
+const noted = (id: string, into: string[]): string => {
+  into.push(id);
+  return id;
+};
 
 function useParts<Change>(send: DryRunParts<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
@@ -107,7 +152,12 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
   };
 
   /** Null when it failed, and the sentence is in `problem` then; also when it is a dropped trial. */
-  const run = async (change: Change, ids: readonly number[], isDryRun: boolean): Promise<readonly Verdict[] | null> => {
+  const run = async (
+    change: Change,
+    ids: readonly number[],
+    isDryRun: boolean,
+    clientIds: string[] = [],
+  ): Promise<readonly Verdict[] | null> => {
     const mine: Run = { isDryRun };
     current.current = mine;
     setIsBusy(true);
@@ -115,7 +165,7 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
     try {
       // a dry run changes nothing, and is answered by what stands now
       if (isDryRun) return await sendAll(change, ids, true, () => fresh.fresh());
-      return await sendOnce([change, ids], (_key, keyOfPart) => sendAll(change, ids, false, keyOfPart));
+      return await sendOnce([change, ids], (_key, keyOfPart) => sendAll(change, ids, false, (part) => noted(keyOfPart(part), clientIds)));
     } catch (error) {
       if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');
       return null;

@@ -95,7 +95,7 @@ function useJobStatus() {
   const setting = useCommand({
     touches: [],
     send: async (call, { id, status }: StatusChange, client): Promise<string | null> => {
-      const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
+      const input = changeInput({ kind: 'status', value: status, reason: 'Moved on the board' }, [id], false);
       const [verdict] = (await call(ChangeJobsDocument, { input, client })).data.changeJobs;
       return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
     },

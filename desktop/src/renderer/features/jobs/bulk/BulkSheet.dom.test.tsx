@@ -7,6 +7,9 @@ import { BulkSheet } from './BulkSheet.tsx';
 
 const REFUSED = 'This status is not one of this work type.';
 const asked: unknown[] = [];
+/** The ids of the actions that changed something, and what was asked to be taken back. */
+const sent: string[] = [];
+const undone: unknown[] = [];
 const done = jest.fn();
 const closed = jest.fn();
 /** Where set, an answer waits for it. */
@@ -27,15 +30,23 @@ const verdict = (id: number, isAllowed: boolean) => ({
   sentence: isAllowed ? null : REFUSED,
 });
 
+/** Job 1 is closed: a status opens it again. */
+const effectOf = (id: number, status: string | undefined) => (id === 2 ? null : id === 1 && status !== undefined ? 'reopens' : 'changes');
+
 /** Job 2 refuses every change. */
 function open(kind: 'status' | 'scheduler' | 'due') {
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
       if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [STATUSES] });
       if (document.toString().includes('query Schedulers')) return Promise.resolve({ users: [{ id: 3, displayName: 'Mina Farouk' }] });
-      const { input } = variables as { input: { ids: number[]; isTrial: boolean } };
+      const { input, client } = variables as { input: { ids: number[]; isTrial: boolean; status?: string }; client: { id: string } };
       asked.push(input);
-      const answer = { changeJobs: input.ids.map((id) => verdict(id, id !== 2)) };
+      if (document.toString().includes('mutation UndoJobChanges')) {
+        undone.push(input);
+        return Promise.resolve({ undoJobChanges: input.ids.map((id) => verdict(id, true)) });
+      }
+      if (!input.isTrial) sent.push(client.id);
+      const answer = { changeJobs: input.ids.map((id) => ({ ...verdict(id, id !== 2), effect: effectOf(id, input.status) })) };
       return held === null ? Promise.resolve(answer) : held.then(() => answer);
     },
   });
@@ -47,6 +58,8 @@ function open(kind: 'status' | 'scheduler' | 'due') {
 
 beforeEach(() => {
   asked.length = 0;
+  sent.length = 0;
+  undone.length = 0;
   done.mockClear();
   closed.mockClear();
   held = null;
@@ -161,4 +174,32 @@ test('what is worded anew while the change is under way is neither closed with i
   await act(async () => answer());
   expect(done).not.toHaveBeenCalled();
   expect(await screen.findByRole('button', { name: 'Check the jobs' })).toBeVisible();
+});
+
+test('what happens is told by groups, and finished jobs are opened again for a reason alone', async () => {
+  open('status');
+  await chooseOption('Status', 'Scheduled');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  const groups = await screen.findByRole('list', { name: 'What happens' });
+  expect([...groups.children].map(({ textContent }) => textContent)).toEqual(['1 will change48213', '1 finished, opened again48211']);
+  expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
+  // what another test typed may be there as a draft
+  await userEvent.clear(screen.getByLabelText('Why they are opened again'));
+  await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
+  expect(screen.getByText('Say why they are opened again.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Why they are opened again'), 'wrong site');
+  await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], status: 'Scheduled', reason: 'wrong site', isTrial: false });
+});
+
+test('Undo takes back what was changed, by the action that changed it', async () => {
+  open('scheduler');
+  await chooseOption('Planner', 'Rob Castellano');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign 2 jobs to Rob Castellano' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 undone')).toBeVisible();
+  expect(undone).toEqual([{ ids: [1, 3], clientIds: sent }]);
+  expect(sent).toHaveLength(1);
 });

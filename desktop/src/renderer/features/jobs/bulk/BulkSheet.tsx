@@ -19,6 +19,7 @@ import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
 import { useStatusSettings } from './use-job-statuses.ts';
+import { useUndoJobChanges } from './use-undo-job-changes.ts';
 import { useSchedulers } from './use-schedulers.ts';
 
 interface BulkSheetProps {
@@ -47,22 +48,26 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const statuses = statusesRead.data ?? NONE;
   const isHold = kind === 'status' && isHoldOfAny(draft.values.value, statuses);
   const change: BulkChange = { kind, ...draft.values, isHold };
+  const undo = useUndoJobChanges();
   const dryRun = useDryRun<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
+    // a hold is released instead
+    ...(isHold ? {} : { undo }),
     onDone: () => {
       draft.close();
       onDone();
     },
   });
+  const isReopening = dryRun.verdicts?.some(({ effect }) => effect === 'reopens') ?? false;
   return (
     <DryRunSheet
       title={titleOf(kind, ids.length, schedulerName)}
       dryRun={dryRun}
       change={change}
-      missing={missingIn(change, schedulerName, schedulers)}
+      missing={missingIn({ ...change, isReopening }, schedulerName, schedulers)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       draft={draft}
       confirmLabel={confirmWords(change, dryRun.allowedCount, schedulers)}
@@ -79,7 +84,21 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
           draft.set(part);
         }}
       />
+      {isReopening && !isHold ? <ReopenReason value={draft.values.reason} onChange={(reason) => draft.set({ reason })} /> : null}
     </DryRunSheet>
+  );
+}
+
+/** What is typed here changes nothing of what the dry run found. */
+function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
+  return (
+    <TextField
+      label="Why they are opened again"
+      hint="Kept in the history of each job."
+      maxLength={500}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -88,7 +107,7 @@ interface WhatProps {
   readonly statuses: readonly SettingRow[];
   readonly schedulerName: string;
   readonly schedulers: readonly string[];
-  readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind' | 'isHold'>>>) => void;
+  readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind' | 'isHold' | 'isReopening'>>>) => void;
 }
 
 const USUAL_HOLD_DAYS = 7;

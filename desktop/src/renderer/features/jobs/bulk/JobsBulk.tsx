@@ -30,10 +30,8 @@ export function JobsBulk({ picked, schedulerName, schedulers, kind, onKind, onRu
   const ends = {
     ids: [...picked],
     onClose: () => onKind(null),
-    onDone: () => {
-      onKind(null);
-      onClear();
-    },
+    // the selection stays: what comes next is often for the same jobs
+    onDone: () => onKind(null),
   };
   return (
     <>

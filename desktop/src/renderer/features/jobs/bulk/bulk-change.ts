@@ -17,6 +17,8 @@ export interface BulkChange {
   readonly isHold?: boolean;
   /** Of a hold, the day on which the jobs go back by themselves. */
   readonly until?: string;
+  /** The dry run found finished jobs among them, which are opened again: it is asked why. */
+  readonly isReopening?: boolean;
   /** Of a scheduler: the name is typed, and not chosen from those who are known. */
   readonly isTyped?: boolean;
   /** Nobody is known by the name, and it is meant all the same. */
@@ -25,7 +27,7 @@ export interface BulkChange {
 
 /** Each job by its work order. */
 export const asVerdicts = (told: ChangeJobsMutation['changeJobs']): readonly Verdict[] =>
-  told.map(({ id, workOrder, isAllowed, sentence }) => ({ id, label: workOrder, isAllowed, sentence }));
+  told.map(({ id, workOrder, isAllowed, sentence, effect }) => ({ id, label: workOrder, isAllowed, sentence, effect }));
 
 export const countOfJobs = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`);
 
@@ -45,9 +47,10 @@ export function confirmWords({ kind, value }: BulkChange, count: number, schedul
 
 /** The sentence about what is missing; null when it can be sent. @param scheduler what one is called @param schedulers who are known */
 export function missingIn(change: BulkChange, scheduler: string, schedulers: readonly string[] = []): string | null {
-  const { kind, value, reason, until = '', isHold = false } = change;
+  const { kind, value, reason, until = '', isHold = false, isReopening = false } = change;
   if (kind === 'scheduler') return missingName(change, scheduler, schedulers);
   if (value.trim() === '') return kind === 'status' ? 'Choose a status first.' : 'Choose the day first.';
+  if (isReopening && reason.trim() === '') return 'Say why they are opened again.';
   if (isHold)
     return reason.trim() === ''
       ? 'Say why they go on hold.'

@@ -28,10 +28,8 @@ const ACTS: readonly { readonly act: TaskAct; readonly label: string; readonly k
 
 export function TasksBulk({ picked, act, onAct, onExport, onCopy, onClear }: TasksBulkProps) {
   const mayChange = hasClaim(useActor(), 'CAN_EDIT_CONSTRUCTION');
-  const done = () => {
-    onAct(null);
-    onClear();
-  };
+  // the selection stays: what comes next is often for the same tasks
+  const done = () => onAct(null);
   return (
     <>
       <BulkBar

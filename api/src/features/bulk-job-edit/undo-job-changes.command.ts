@@ -1,0 +1,110 @@
+// Takes back what this person's change of several jobs did (undoJobChanges), job by job, where the job is still as that change left it. A hold has its
+// own way back: Release.
+import { QueryTypes } from 'sequelize';
+import { z } from 'zod';
+import type { UndoJobChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { canUndoChange } from '@lotline/schema/domain/job/bulk-job-edit.rules';
+import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { all, allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { AssignedRow } from '../access/assigned-row.step.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
+import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
+
+export function undoJobChanges(
+  context: RequestContext,
+  input: UndoJobChangesInput,
+  client: ClientMutation | null,
+): Promise<NamedJobVerdict[]> {
+  return runCommand<NamedJobVerdict[]>(context, {
+    operation: 'undoJobChanges',
+    input,
+    client,
+    work: async (command) => {
+      const jobs = await lockJobs(command, input.ids);
+      const changes = await loadChanges(command, input);
+      const judged = input.ids.map((id) => {
+        const [job, change] = [jobs.find((one) => one.id === id), changes.find((one) => one.id === id)];
+        return { id, job, change, verdict: verdictOn(command.actor, job, change) };
+      });
+      for (const { change, verdict } of judged) if (verdict.ok && change !== undefined) await takeBack(command, change);
+      return judged.map(({ id, job, verdict }) => told(id, job, verdict));
+    },
+  });
+}
+
+function verdictOn(actor: Actor, job: LockedJob | undefined, change: Change | undefined): Verdict {
+  if (job === undefined) return refused('NOT_FOUND');
+  const mayEdit = change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(actor);
+  return all(mustBeAssigned(job.isAssigned, 'job'), mayEdit, change === undefined ? refused('NOT_FOUND') : canUndoChange(job, change));
+}
+
+type LockedJob = AssignedRow & { readonly id: number; readonly version: number; readonly workOrder: string };
+
+const LOCK = prepared(
+  'lock-changed-jobs',
+  `select c.id, c.version, c.work_order as "workOrder", ${jobWriteScope('c')} as "isAssigned" from construction c
+    where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
+);
+// of each job the last of them: an earlier one is not as it left the job any more
+const CHANGES = prepared(
+  'changes-of-actions',
+  `select distinct on (e.construction_id) e.construction_id as id, e.version, e.move, e.before, e.after from event e
+    where e.construction_id = any($ids::integer[]) and e.entity = 'construction' and e.actor_user_id = $actorId::integer
+      and e.client_id = any($clientIds::uuid[]) and e.move in ('setJobStatus', 'setScheduler', 'setDueDate')
+    order by e.construction_id, e.id desc`,
+);
+
+async function lockJobs({ sequelize, transaction, actor }: CommandContext, ids: readonly number[]): Promise<LockedJob[]> {
+  return sequelize.query<LockedJob>(LOCK, { bind: { ...scopeBinds(actor), ids: [...ids] }, transaction, type: QueryTypes.SELECT });
+}
+
+const head = { id: z.number(), version: z.number() };
+const status = z.object({ status: z.string() });
+const scheduler = z.object({ scheduler: z.string().nullable() });
+const dueDate = z.object({ updatedDueDate: z.string().nullable() });
+const changed = z.discriminatedUnion('move', [
+  z.object({ ...head, move: z.literal('setJobStatus'), before: status, after: status }),
+  z.object({ ...head, move: z.literal('setScheduler'), before: scheduler, after: scheduler }),
+  z.object({ ...head, move: z.literal('setDueDate'), before: dueDate, after: dueDate }),
+]);
+type Change = z.output<typeof changed>;
+
+async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoJobChangesInput): Promise<Change[]> {
+  const rows = await sequelize.query(CHANGES, {
+    bind: { ids: [...ids], clientIds: [...clientIds], actorId: actor.userId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return z.array(changed).parse(rows);
+}
+
+const WRITE = {
+  setJobStatus: prepared('undo-status', 'update construction set status = $value, version = version + 1 where id = $id'),
+  setScheduler: prepared('undo-scheduler', 'update construction set scheduler = $value, version = version + 1 where id = $id'),
+  setDueDate: prepared('undo-due-date', 'update construction set updated_due_date = $value::date, version = version + 1 where id = $id'),
+} as const;
+
+async function takeBack(command: CommandContext, change: Change): Promise<void> {
+  const { id, version } = change;
+  await command.sequelize.query(WRITE[change.move], { bind: { id, value: valueBefore(change) }, transaction: command.transaction });
+  const event = { entity: 'construction', entityId: id, constructionId: id, version: version + 1, why: 'Undone' } as const;
+  // each with its own shape: what was before is after again
+  if (change.move === 'setJobStatus') appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before });
+  else if (change.move === 'setScheduler')
+    appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before });
+  else appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before });
+}
+
+function valueBefore(change: Change): string | null {
+  if (change.move === 'setJobStatus') return change.before.status;
+  return change.move === 'setScheduler' ? change.before.scheduler : change.before.updatedDueDate;
+}

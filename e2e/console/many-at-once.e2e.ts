@@ -1,0 +1,50 @@
+// One change of many jobs by mouse on the real server: told by groups before it is done, a reason where finished jobs are opened again, the selection stays,
+// and Undo takes it back where nobody has gone on from there.
+import { randomUUID } from 'node:crypto';
+import { auditLooks } from '../support/audit.ts';
+import { choose } from '../support/choose.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+test('finished jobs among many are told apart, opened again for a reason, and taken back by Undo', async ({ openAs, server }) => {
+  const mark = `MANY-${randomUUID().slice(0, 8)}`;
+  const statuses = ['Scheduled', 'In construction', 'Closed'];
+  for (const [at, status] of statuses.entries())
+    await sql(server, `insert into construction (work_order, status, work_type, address) values ($1, $2, 'Construction', '1 Many Rd')`, [
+      `${mark}-${String(at)}`,
+      status,
+    ]);
+  const order = (at: number) => `${mark}-${String(at)}`;
+  const page = await openAs(`/jobs?q=${mark}`, 'scheduler@lotline.example');
+  await untilListed(page, 'Jobs');
+  await page.getByRole('checkbox', { name: 'Select all that the filter finds' }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Status/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Set the status of 3 jobs' });
+  await choose(sheet.getByLabel('Status'), 'Scheduled');
+  await sheet.getByRole('button', { name: 'Check the jobs' }).click();
+  await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
+    `1 will change${order(1)}`,
+    `1 finished, opened again${order(2)}`,
+    `1 so already${order(0)}`,
+  ]);
+  await auditLooks(page, [1440]);
+  const confirm = sheet.getByRole('button', { name: 'Set 2 jobs to Scheduled' });
+  // it says why it does nothing yet
+  await confirm.press('Enter');
+  await expect(sheet).toContainText('Say why they are opened again.');
+  await sheet.getByLabel('Why they are opened again').fill('Wrong site');
+  await confirm.click();
+  await expect(sheet).toBeHidden();
+  await expect(rowOf(page, order(2))).toContainText('Scheduled');
+  await expect(page.getByRole('toolbar', { name: 'Actions for 3 selected' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, order(2))).toContainText('Closed');
+  await expect(rowOf(page, order(1))).toContainText('In construction');
+  await expect(page.getByText('2 undone')).toBeVisible();
+});
