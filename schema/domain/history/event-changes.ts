@@ -1,6 +1,7 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
 import { ITEM_CODE } from '../item/item-code.fields.ts';
+import { costRecord } from '../cost/cost.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import type { AnyRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
@@ -79,12 +80,16 @@ const WITHOUT_SENTENCE = new Set([
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT].map((record: AnyRecord) => [record.entity, record]));
 
+/** A material and an expense are of one table. */
+const recordOf = ({ entity, detail }: Sides): AnyRecord | undefined =>
+  entity === 'job_cost' ? costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom') : DECLARED.get(entity);
+
 type Label = (key: string) => string;
 
 /** @param nameOf what a job's own fields are called */
 export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
   const isOfJob = event.entity === 'construction';
-  const fields = DECLARED.get(event.entity)?.fields;
+  const fields = recordOf(event)?.fields;
   const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);

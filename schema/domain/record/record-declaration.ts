@@ -4,8 +4,16 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
-/** line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three. Each is text, decimals too, or null for nothing. */
-export type RecordFieldKind = 'line' | 'text' | 'day' | 'amount' | 'quantity';
+/**
+ * line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three · choice: one of its options · ref: the id of another row.
+ * Each is text, decimals and ids too, or null for nothing.
+ */
+export type RecordFieldKind = 'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'ref';
+
+export interface RecordOption {
+  readonly value: string;
+  readonly label: string;
+}
 
 export interface RecordField {
   readonly label: string;
@@ -15,21 +23,26 @@ export interface RecordField {
   readonly isRequired?: boolean;
   /** Written in capitals, without spaces around it. */
   readonly isCode?: boolean;
+  /** Of a quantity: more than zero. */
+  readonly isPositive?: boolean;
+  /** Of a choice. Those of a ref are rows, which its form reads. */
+  readonly options?: readonly RecordOption[];
   /** Without it the value is null, and not written. Of an amount it must be stated. */
   readonly claim?: Claim;
 }
 
 type AmountField = RecordField & { readonly kind: 'amount'; readonly claim: Claim };
-type PlainField = RecordField & { readonly kind: Exclude<RecordFieldKind, 'amount'> };
-export type RecordFields = Readonly<Record<string, PlainField | AmountField>>;
+type ChoiceField = RecordField & { readonly kind: 'choice'; readonly options: readonly RecordOption[] };
+type PlainField = RecordField & { readonly kind: Exclude<RecordFieldKind, 'amount' | 'choice'> };
+export type RecordFields = Readonly<Record<string, PlainField | AmountField | ChoiceField>>;
 
 export interface AnyRecord {
   /** Its table, and what its events are of. */
   readonly entity: string;
   /** 'item code', as sentences call it. */
   readonly called: string;
-  /** Who reads it with its history, and writes it. */
-  readonly claim: Claim;
+  /** Who writes it, and reads its history where it is no job's; a rule where one claim does not say it. */
+  readonly claim: Claim | ((actor: Actor) => Verdict);
   readonly fields: RecordFields;
   /** What holds between its fields; the refusal names the field where it stands. */
   readonly between?: (values: PlainValues) => Verdict;
@@ -61,7 +74,7 @@ export const recordKeysOf = <R extends AnyRecord>(record: R): readonly RecordKey
 
 /** Refusals: CLAIM_REQUIRED. */
 export function canManage(actor: Actor, { claim }: Pick<AnyRecord, 'claim'>): Verdict {
-  return unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
+  return typeof claim === 'function' ? claim(actor) : unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
 }
 
 export const seesField = (actor: Actor, { claim }: RecordField): boolean => claim === undefined || hasClaim(actor, claim);
@@ -76,3 +89,7 @@ export function canWriteFields(actor: Actor, record: AnyRecord, keys: readonly s
     }),
   );
 }
+
+/** Of a whole form: a field that the person does not see and leaves empty stays as it is. */
+export const isLeft = (actor: Actor, field: RecordField | undefined, value: unknown): boolean =>
+  field !== undefined && !seesField(actor, field) && (value ?? null) === null;

@@ -1,6 +1,7 @@
 // What the fields of a declared record may hold: one rule for its form, at the field, and for the server.
 import { z } from 'zod';
 import { isErrorCode } from '../../errors/catalogue.ts';
+import { compareDecimals } from '../kernel/money.ts';
 import { allowed } from '../kernel/verdict.ts';
 import { refuse, RefusalError } from '../../errors/refusal-error.ts';
 import {
@@ -28,7 +29,16 @@ import {
 const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
 
-function ruleOf({ kind, most = 200, isRequired = false, isCode = false }: RecordField): z.ZodType<string | null> {
+const positive = quantityInput.refine((quantity) => compareDecimals(quantity, '0') > 0, { error: 'must be more than zero.' });
+
+/** As a number on the wire, and as text. */
+const ref: z.ZodType<string> = z
+  .preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), idInput)
+  .transform(String);
+
+function ruleOf(field: RecordField): z.ZodType<string | null> {
+  const { kind, most = 200, isRequired = false, isCode = false, isPositive = false, options = [] } = field;
+  const required = (schema: z.ZodType<string>): z.ZodType<string | null> => (isRequired ? schema : optional(schema));
   switch (kind) {
     case 'line': {
       const line = isRequired ? lineOf(most).min(1) : optionalLineOf(most);
@@ -37,11 +47,15 @@ function ruleOf({ kind, most = 200, isRequired = false, isCode = false }: Record
     case 'text':
       return optionalTextOf(most);
     case 'day':
-      return isRequired ? dayInput : optional(dayInput);
+      return required(dayInput);
     case 'amount':
-      return isRequired ? moneyInput : optional(moneyInput);
+      return required(moneyInput);
     case 'quantity':
-      return isRequired ? quantityInput : optional(quantityInput);
+      return required(isPositive ? positive : quantityInput);
+    case 'choice':
+      return required(z.enum(options.map(({ value }) => value)));
+    case 'ref':
+      return required(ref);
   }
 }
 
@@ -86,10 +100,20 @@ export const recordEditInput = z.object({
 });
 export type RecordEditInput = z.output<typeof recordEditInput>;
 
+type RecordRules<R extends AnyRecord> = Readonly<Record<RecordKey<R>, z.ZodType<string | null>>>;
+const isRules = <R extends AnyRecord>(record: R, rules: object): rules is RecordRules<R> =>
+  recordKeysOf(record).every((key) => key in rules);
+
+/** The rule of each field, for an input that has more than the record. */
+export function recordRules<R extends AnyRecord>(record: R): RecordRules<R> {
+  const rules = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, ruleOf(field)]));
+  if (!isRules(record, rules)) throw new Error('a field has no rule');
+  return rules;
+}
+
 /** The whole record, as a form sends it that has all of its fields: a new one without an id; what is left out is cleared. */
 export function wholeRecordInput<R extends AnyRecord>(record: R): z.ZodType<WholeRecord<R>> {
-  const rules = Object.entries(record.fields).map(([key, field]) => [key, ruleOf(field)] as const);
-  const values = z.object(Object.fromEntries(rules)).transform((found, ctx): RecordValues<R> => {
+  const values = z.object(recordRules<AnyRecord>(record)).transform((found, ctx): RecordValues<R> => {
     const verdict = record.between?.(found) ?? allowed;
     if (!verdict.ok) ctx.addIssue({ code: 'custom', path: [String(verdict.details['field'])], ...refusing(verdict.code, verdict.details) });
     return isWhole(record, found) ? found : z.NEVER;
@@ -107,4 +131,8 @@ export type ArchiveInput = z.output<typeof archiveInput>;
 
 /** What an event of it keeps: the fields that an edit set, and no other. */
 export const recordShape = (record: AnyRecord) =>
-  z.strictObject(Object.fromEntries(recordKeysOf(record).map((key) => [key, z.string().nullable().optional()])));
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(record.fields).map(([key, { kind }]) => [key, (kind === 'ref' ? idInput : z.string()).nullable().optional()]),
+    ),
+  );

@@ -5,6 +5,7 @@ import { mergeEdit, type FieldClash, type FieldValues } from '@lotline/schema/do
 import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import {
   canWriteFields,
+  isLeft,
   recordKeysOf,
   type AnyRecord,
   type PlainValues,
@@ -30,7 +31,12 @@ export function newValues<R extends AnyRecord>(
   record: R,
   { changes }: Pick<RecordEditInput, 'changes'>,
 ): RecordValues<R> & RecordChanges<R> {
-  mustWrite(actor, record, Object.keys(changes));
+  const given = Object.entries(changes).filter(([key, value]) => !isLeft(actor, record.fields[key], value));
+  mustWrite(
+    actor,
+    record,
+    given.map(([key]) => key),
+  );
   const empty = Object.fromEntries(recordKeysOf(record).map((key) => [key, null]));
   const values: RecordChanges<R> = parseRecordChanges(record, { ...empty, ...changes });
   if (!isWhole(record, values)) throw new Error('a field is missing');
@@ -61,6 +67,15 @@ export function beforeOf<R extends AnyRecord>(record: R, values: RecordValues<R>
   for (const key of recordKeysOf(record)) if (key in written) before[key] = values[key];
   return before;
 }
+
+/** As its event keeps them: ids are numbers there. */
+export const kept = (record: AnyRecord, values: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      record.fields[key]?.kind === 'ref' && value != null ? Number(value) : (value ?? null),
+    ]),
+  );
 
 const plain = (changes: Readonly<Record<string, string | null | undefined>>): FieldValues =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]));

@@ -2,7 +2,14 @@
 // editors of different fields lose nothing here either (decision 080).
 import { QueryTypes } from 'sequelize';
 import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
-import { recordKeysOf, type AnyRecord, type PlainValues, type RecordValues } from '@lotline/schema/domain/record/record-declaration';
+import {
+  isLeft,
+  recordKeysOf,
+  seesField,
+  type AnyRecord,
+  type PlainValues,
+  type RecordValues,
+} from '@lotline/schema/domain/record/record-declaration';
 import type { RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../command/command-context.ts';
@@ -18,7 +25,13 @@ export async function wholeEdit<R extends AnyRecord>(
   wanted: RecordValues<R>,
 ): Promise<Pick<RecordEditInput, 'changes' | 'base'>> {
   const seen = await valuesSeen(command, record, row);
-  const changed = recordKeysOf(record).filter((key) => !isSameValue(wanted[key], seen[key]));
+  const { actor } = command;
+  const changed = recordKeysOf(record).filter((key) => {
+    const field = record.fields[key];
+    if (isLeft(actor, field, wanted[key])) return false;
+    // whether what they may not see is this is not said either
+    return !isSameValue(wanted[key], seen[key]) || (field !== undefined && !seesField(actor, field));
+  });
   return {
     changes: Object.fromEntries(changed.map((key) => [key, wanted[key]])),
     base: Object.fromEntries(changed.map((key) => [key, seen[key] ?? null])),

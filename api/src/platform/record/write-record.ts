@@ -10,6 +10,8 @@ const CASTS: Readonly<Record<RecordFieldKind, string>> = {
   day: 'date',
   amount: 'numeric',
   quantity: 'numeric',
+  choice: 'text',
+  ref: 'integer',
 };
 
 export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -25,15 +27,19 @@ interface Written {
   readonly version: number;
 }
 
-export function insertRecord<R extends AnyRecord>(command: CommandContext, record: R, values: RecordChanges<R>): Promise<Written> {
-  const given = givenOf(record, values);
-  const columns = given.map(({ key }) => columnOf(key)).join(', ');
-  return write(
-    command,
-    record,
-    `insert into ${record.entity} (${columns}) values (${given.map(valueSql).join(', ')}) returning id, version`,
-    values,
-  );
+/** Columns that no form has: of which job it is, who made it, when it ended. */
+type Along = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+export function insertRecord<R extends AnyRecord>(
+  command: CommandContext,
+  record: R,
+  values: RecordChanges<R>,
+  along: Along = {},
+): Promise<Written> {
+  const columns = columnsOf(record, values, along);
+  const names = columns.map(({ column }) => column).join(', ');
+  const sql = `insert into ${record.entity} (${names}) values (${columns.map(({ value }) => value).join(', ')}) returning id, version`;
+  return write(command, record, sql, { ...values, ...along });
 }
 
 export function updateRecord<R extends AnyRecord>(
@@ -41,15 +47,19 @@ export function updateRecord<R extends AnyRecord>(
   record: R,
   id: number,
   changes: RecordChanges<R>,
+  along: Along = {},
 ): Promise<Written> {
-  const set = givenOf(record, changes).map((one) => `${columnOf(one.key)} = ${valueSql(one)}`);
+  const set = columnsOf(record, changes, along).map(({ column, value }) => `${column} = ${value}`);
   const sql = `update ${record.entity} set ${[...set, 'version = version + 1'].join(', ')} where id = $id returning id, version`;
-  return write(command, record, sql, { ...changes, id });
+  return write(command, record, sql, { ...changes, ...along, id });
 }
 
-const givenOf = (record: AnyRecord, values: object) =>
-  Object.entries(record.fields).flatMap(([key, { kind }]) => (key in values ? [{ key, kind }] : []));
-const valueSql = ({ key, kind }: { key: string; kind: RecordFieldKind }): string => `$${key}::${CASTS[kind]}`;
+const columnsOf = (record: AnyRecord, values: object, along: Along) => [
+  ...Object.entries(record.fields).flatMap(([key, { kind }]) =>
+    key in values ? [{ column: columnOf(key), value: `$${key}::${CASTS[kind]}` }] : [],
+  ),
+  ...Object.keys(along).map((key) => ({ column: columnOf(key), value: `$${key}` })),
+];
 
 async function write(
   { sequelize, transaction, versions }: CommandContext,
