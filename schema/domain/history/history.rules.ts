@@ -2,7 +2,9 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { canManage } from '../record/record-declaration.ts';
+import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
+import { JOB } from '../job/job.fields.ts';
+import { canManage, type DeclaredRecord } from '../record/record-declaration.ts';
 
 const HISTORY_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
 
@@ -23,7 +25,11 @@ export function canReadHistoryOf(actor: Actor, entity: RecordWithHistory): Verdi
   return record === undefined ? refused('NOT_FOUND') : canManage(actor, record);
 }
 
-const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'unitCost', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);
+/** What a declared record's field with the claim of amounts is called in its events. */
+const declaredAmounts = [ITEM_CODE, BOM_COST, EXPENSE_COST, JOB].flatMap(({ fields }: DeclaredRecord) =>
+  Object.entries(fields).flatMap(([key, { claim }]) => (claim === 'CAN_VIEW_FINANCIAL_INFORMATION' ? [key] : [])),
+);
+const AMOUNTS = new Set([...['rate', 'rates', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst'], ...declaredAmounts]);
 
 /** What an event kept, without amounts for whoever may not see them (specification 1 §6). */
 export function withoutAmounts(value: unknown): unknown {

@@ -1,22 +1,12 @@
 // Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
 import { z } from 'zod';
 import { MAX_ID } from '../kernel/ids.ts';
-import { idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { idInput, lineOf, mobileInput, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
-import { normaliseMobile } from '../kernel/phone.ts';
 
 const MAX_NAME_LENGTH = 200;
 
 export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
-
-/** A mobile as +614########; nothing written is null. */
-export const mobileInput = optionalLineOf(40).transform((text, ctx) => {
-  if (text === null) return null;
-  const mobile = normaliseMobile(text);
-  if (mobile !== null) return mobile;
-  ctx.addIssue({ code: 'custom', ...refusing('PHONE_INVALID') });
-  return z.NEVER;
-});
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
 const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {

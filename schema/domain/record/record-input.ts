@@ -1,80 +1,16 @@
 // What the fields of a declared record may hold: one rule for its form, at the field, and for the server.
 import { z } from 'zod';
-import { isErrorCode } from '../../errors/catalogue.ts';
-import { compareDecimals } from '../kernel/money.ts';
+import { refuse } from '../../errors/refusal-error.ts';
+import { idInput, optionalIdInput, refusing } from '../kernel/input.ts';
 import { allowed } from '../kernel/verdict.ts';
-import { refuse, RefusalError } from '../../errors/refusal-error.ts';
-import {
-  dayInput,
-  idInput,
-  lineOf,
-  moneyInput,
-  optionalIdInput,
-  optionalLineOf,
-  optionalTextOf,
-  parseInput,
-  quantityInput,
-  fieldLabel,
-  refusing,
-} from '../kernel/input.ts';
-import {
-  recordKeysOf,
-  type AnyRecord,
-  type RecordChanges,
-  type RecordField,
-  type RecordKey,
-  type RecordValues,
-} from './record-declaration.ts';
-
-const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
-  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
-
-const positive = quantityInput.refine((quantity) => compareDecimals(quantity, '0') > 0, { error: 'must be more than zero.' });
-
-/** As a number on the wire, and as text. */
-const ref: z.ZodType<string> = z
-  .preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), idInput)
-  .transform(String);
-
-function ruleOf(field: RecordField): z.ZodType<string | null> {
-  const { kind, most = 200, isRequired = false, isCode = false, isPositive = false, options = [] } = field;
-  const required = (schema: z.ZodType<string>): z.ZodType<string | null> => (isRequired ? schema : optional(schema));
-  switch (kind) {
-    case 'line': {
-      const line = isRequired ? lineOf(most).min(1) : optionalLineOf(most);
-      return isCode ? z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), line) : line;
-    }
-    case 'text':
-      return optionalTextOf(most);
-    case 'day':
-      return required(dayInput);
-    case 'amount':
-      return required(moneyInput);
-    case 'quantity':
-      return required(isPositive ? positive : quantityInput);
-    case 'choice':
-      return required(z.enum(options.map(({ value }) => value)));
-    case 'ref':
-      return required(ref);
-  }
-}
+import { parseField, textRule } from './field-rule.ts';
+import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordKey, type RecordValues } from './record-declaration.ts';
 
 /** @throws RefusalError INVALID_INPUT that names the field in the words of its form */
 export function parseRecordValue<R extends AnyRecord>(record: R, key: RecordKey<R>, value: unknown): string | null {
   const field = record.fields[key];
   if (field === undefined) return refuse('INVALID_INPUT', { field: key, sentence: `There is no field ${key}.` });
-  try {
-    return parseInput(ruleOf(field), value, key);
-  } catch (error) {
-    if (!(error instanceof RefusalError) || !isErrorCode(error.code)) throw error;
-    const { sentence, ...details } = error.details;
-    const named = fieldLabel(key);
-    const said =
-      typeof sentence === 'string' && sentence.startsWith(named)
-        ? { sentence: `${field.label}${sentence.slice(named.length)}` }
-        : { sentence };
-    throw new RefusalError(error.code, { ...details, ...said, field: key });
-  }
+  return parseField(textRule(field), value, key, field.label);
 }
 
 /** @throws RefusalError INVALID_INPUT, also for a field that it has not */
@@ -106,7 +42,7 @@ const isRules = <R extends AnyRecord>(record: R, rules: object): rules is Record
 
 /** The rule of each field, for an input that has more than the record. */
 export function recordRules<R extends AnyRecord>(record: R): RecordRules<R> {
-  const rules = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, ruleOf(field)]));
+  const rules = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, textRule(field)]));
   if (!isRules(record, rules)) throw new Error('a field has no rule');
   return rules;
 }

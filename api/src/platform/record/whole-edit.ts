@@ -65,6 +65,7 @@ async function valuesSeen<R extends AnyRecord>(
   // a version without an image, and one that the row has not reached
   if (new Set(images.map((image) => image.version)).size !== version - seen) return refuse('STALE_VERSION', { entity, id, version });
   const before = images.reduce<PlainValues>((later, image) => ({ ...later, ...image.before }), {});
-  const at = (key: keyof typeof values & string) => (columnOf(key) in before ? (before[columnOf(key)] ?? null) : values[key]);
+  const at = (key: keyof typeof values & string) =>
+    columnOf(record, key) in before ? (before[columnOf(record, key)] ?? null) : values[key];
   return Object.fromEntries(recordKeysOf(record).map((key) => [key, at(key)]));
 }

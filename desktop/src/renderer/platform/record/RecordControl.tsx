@@ -1,6 +1,6 @@
 // The control of a declared record's field, by its kind.
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
-import type { RecordFieldKind, RecordOption } from '@lotline/schema/domain/record/record-declaration';
+import type { RecordOption, TextKind } from '@lotline/schema/domain/record/record-declaration';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { LazyChoice } from '../controls/LazyChoice.tsx';
 import { DayInput } from '../form/DayInput.tsx';
@@ -16,7 +16,7 @@ export interface RecordControlProps {
 }
 
 interface KindProps extends RecordControlProps {
-  readonly kind: RecordFieldKind;
+  readonly kind: TextKind;
   /** Of a choice, and of a ref. */
   readonly options: readonly RecordOption[];
   readonly isRequired: boolean;
