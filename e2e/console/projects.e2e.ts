@@ -66,6 +66,10 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
+  await parts.getByRole('link', { name: 'History' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Project made “Tallawong stage 2”' })).toBeVisible();
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
   await page.getByRole('region', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
   await page.getByRole('tab', { name: /^Files/ }).press('Enter');
