@@ -3,6 +3,7 @@
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
+import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
 import type { AnyRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
@@ -111,8 +112,6 @@ function differing(before: unknown, after: unknown, label: Label): EventChange[]
     .map((key) => ({ label: label(key), before: plain(was[key]), after: plain(is[key]) }));
 }
 
-const CONTACT_FIELDS = ['name', 'phone', 'email', 'description'];
-
 function contactChanges(before: unknown, after: unknown, label: Label): EventChange[] {
   const changes = differing(part(before, 'developer'), part(after, 'developer'), label);
   const [was, is] = [contactsOf(before), contactsOf(after)];
@@ -126,8 +125,13 @@ function contactChanges(before: unknown, after: unknown, label: Label): EventCha
         after: now === undefined ? null : said(now),
       });
     } else {
-      const fields = CONTACT_FIELDS.filter((field) => old[field] !== now[field]);
-      for (const field of fields) changes.push({ label: `Site contact, ${field}`, before: plain(old[field]), after: plain(now[field]) });
+      const fields = CONTACT_TEXTS.filter((field) => old[field] !== now[field]);
+      for (const field of fields)
+        changes.push({
+          label: `Site contact, ${SITE_CONTACT.fields[field].label.toLowerCase()}`,
+          before: plain(old[field]),
+          after: plain(now[field]),
+        });
     }
   }
   return changes;

@@ -2,16 +2,13 @@
 import { z } from 'zod';
 import { MAX_ID } from '../kernel/ids.ts';
 import { idInput, lineOf, mobileInput, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { recordRules } from '../record/record-input.ts';
+import { CONTACT_TEXTS, SITE_CONTACT } from './site-contact.fields.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 
 const MAX_NAME_LENGTH = 200;
 
 export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
-
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
-const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
-  error: 'must be an e-mail address, as name@company.com.au.',
-});
 
 /** updateDeveloperAndSiteContact: one contact, straight on the job. */
 export const developerAndSiteContactInput = z.object({
@@ -23,11 +20,8 @@ export const developerAndSiteContactInput = z.object({
 export type DeveloperAndSiteContactInput = z.output<typeof developerAndSiteContactInput>;
 
 const siteContactInput = z.object({
+  ...recordRules(SITE_CONTACT),
   id: optionalIdInput,
-  name: optionalLineOf(MAX_NAME_LENGTH),
-  description: optionalLineOf(MAX_NAME_LENGTH),
-  phone: mobileInput,
-  email: emailInput,
   sortOrder: z.int().min(1).max(MAX_ID).nullish(),
 });
 
@@ -37,7 +31,7 @@ const idsOf = (rows: readonly { readonly id: number | null }[]): (number | null)
 export const siteContactsInput = z
   .array(siteContactInput)
   .max(entryLimit('siteContacts'))
-  .transform((rows) => rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text !== null)))
+  .transform((rows) => rows.filter((row) => CONTACT_TEXTS.some((field) => row[field] !== null)))
   .refine((rows) => rows.length > 0, refusing('SITE_CONTACT_REQUIRED'))
   .refine((rows) => idsOf(rows).length === new Set(idsOf(rows)).size, { error: 'name one contact twice.' })
   .transform((rows) => rows.map((row, index) => ({ ...row, sortOrder: row.sortOrder ?? index + 1 })));

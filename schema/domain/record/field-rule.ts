@@ -41,6 +41,11 @@ function isRightRange(text: string): boolean {
   return range === null || Number(range[1]) <= Number(range[2]);
 }
 
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
+const email = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
+  error: 'must be an e-mail address, as name@company.com.au.',
+});
+
 const postCode = optionalLineOf(10).refine((text) => text === null || /^\d{4}$/.test(text), { error: 'is four digits, as 2765.' });
 
 const MOST_COUNT = 100_000;
@@ -80,6 +85,8 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
       return required(z.enum(options.map(({ value }) => value)));
     case 'ref':
       return required(ref);
+    case 'email':
+      return email;
     case 'mobile':
       return mobileInput;
     case 'siteNumber':

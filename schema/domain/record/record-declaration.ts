@@ -7,9 +7,10 @@ import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
 /**
  * line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three · choice: one of its options · ref: the id of another row ·
- * mobile: '+614…' · siteNumber: '14A', '12-18' · state · postCode. Each is text, decimals and ids too, or null for nothing.
+ * mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode. Each is text, decimals and ids too, or null for nothing.
  */
-export type TextKind = 'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'ref' | 'mobile' | 'siteNumber' | 'state' | 'postCode';
+export type TextKind =
+  'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'ref' | 'mobile' | 'email' | 'siteNumber' | 'state' | 'postCode';
 /** count: a whole number · flag: yes or no. */
 export type FieldKind = TextKind | 'count' | 'flag';
 

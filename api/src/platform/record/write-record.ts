@@ -14,6 +14,7 @@ const CASTS: Readonly<Record<FieldKind, string>> = {
   choice: 'text',
   ref: 'integer',
   mobile: 'text',
+  email: 'text',
   siteNumber: 'text',
   state: 'text',
   postCode: 'text',
