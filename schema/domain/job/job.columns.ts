@@ -58,6 +58,7 @@ export const JOB_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'Work order, lot, unit, street, references, contact, phone: each word must be found' },
     ids: { kind: 'rows' },
+    projectIds: { kind: 'rows', about: 'Jobs of one of these projects' },
     statuses: { kind: 'names', id: 'status', label: 'Status' },
     workTypes: { kind: 'names', id: 'type', ...ofField('workType') },
     contracts: { kind: 'names', id: 'contract', ...ofField('contract') },

@@ -110,6 +110,7 @@ const SQL: ListSql<typeof JOB_LIST> = {
   filters: {
     search: searchConditions,
     ids: among('c.id', 'int'),
+    projectIds: among('c.project_id', 'int'),
     groupIds: (ids, asked) =>
       among('g.group_id', 'int')(ids, asked).map(({ sql, bind }) => ({ sql: OF_GROUPS(sql), ...(bind === undefined ? {} : { bind }) })),
     accelerated: flagged('c.accelerated_job'),

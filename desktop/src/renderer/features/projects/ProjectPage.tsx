@@ -8,6 +8,7 @@ import { canEditProjects, canReadPlans } from '@lotline/schema/domain/project/pr
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
@@ -61,7 +62,7 @@ function Shown({ project, tab }: { readonly project: ProjectFacts; readonly tab:
   const parts = PARTS.filter(({ key }) => opens[key]?.ok ?? true);
   const { key, Part } = parts.find((part) => part.key === tab) ?? PARTS[0];
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
+    <main id="main" tabIndex={-1} className={classes(page.page, key === 'jobs' && styles.whole)}>
       <nav aria-label="Where this is" className={page.meta}>
         <Link to="/projects">Projects</Link>
       </nav>

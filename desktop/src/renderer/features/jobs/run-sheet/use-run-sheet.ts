@@ -5,7 +5,7 @@ import type { GetRunSheetQuery, JobFilterInput } from '@lotline/schema/generated
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { parseListQuery } from '../../../platform/list/list-query.ts';
-import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
+import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from '../../../platform/job-list/job-filters.ts';
 
 export type RunJob = GetRunSheetQuery['runSheet']['jobs'][number];
 export type RunTask = RunJob['tasks'][number];

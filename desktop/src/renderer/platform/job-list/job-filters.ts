@@ -3,8 +3,8 @@ import { isJobField } from '@lotline/schema/domain/job/job.fields';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { sortKeysOf, type LabelOf } from '@lotline/schema/domain/list/list-declaration';
-import { requestedFilter, filterDefinitions, offeredBy } from '../../platform/list/declared-filters.ts';
-import type { FilterDefinition, ListQuery } from '../../platform/list/list-query.ts';
+import { requestedFilter, filterDefinitions, offeredBy } from '../list/declared-filters.ts';
+import type { FilterDefinition, ListQuery } from '../list/list-query.ts';
 
 const definitions = (labelOf?: LabelOf) =>
   filterDefinitions(
