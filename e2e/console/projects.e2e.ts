@@ -44,7 +44,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await found.press('Space');
   await button(page, 'Add 1 job').press('Enter');
   await expect(page.getByText('1 job added to Tallawong stage 2.')).toBeVisible();
-  const job = page.getByRole('region', { name: 'Jobs' }).getByRole('rowheader');
+  const job = page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader');
   await expect(job).toHaveCount(1);
   const workOrder = await job.innerText();
   await auditLooks(page);
@@ -66,8 +66,12 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
+  await parts.getByRole('link', { name: 'History' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Project made “Tallawong stage 2”' })).toBeVisible();
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
-  await page.getByRole('region', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
+  await page.getByRole('grid', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
   await page.getByRole('tab', { name: /^Files/ }).press('Enter');
   const plans = page.getByRole('region', { name: 'Project plans' });
   await expect(plans).toContainText('Stage-2.pdf');
@@ -75,7 +79,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await plans.getByRole('link', { name: 'Tallawong stage 2' }).press('Enter');
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
 
-  await page.getByLabel(`Pick ${workOrder}`).press('Space');
+  await page.getByLabel(`Select ${workOrder}`).press('Space');
   await button(page, 'Move 1 job').press('Enter');
   await page.getByRole('radio', { name: new RegExp(ESTATE) }).press('Space');
   await button(page, `Move to ${ESTATE}`).press('Enter');
@@ -85,13 +89,13 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByRole('link', { name: 'Projects', exact: true }).last().press('Enter');
   await page.getByRole('link', { name: ESTATE }).press('Enter');
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
-  await page.getByLabel(`Pick ${workOrder}`).press('Space');
+  await page.getByLabel(`Select ${workOrder}`).press('Space');
   await button(page, 'Take out 1 job').press('Enter');
   await expect(page.getByRole('dialog', { name: `Take 1 job out of ${ESTATE}?` })).toContainText(workOrder);
   await auditLooks(page);
   await button(page, 'Take out').last().press('Enter');
   await expect(page.getByText(`1 job taken out of ${ESTATE}.`)).toBeVisible();
-  await expect(page.getByLabel(`Pick ${workOrder}`)).toHaveCount(0);
+  await expect(page.getByLabel(`Select ${workOrder}`)).toHaveCount(0);
 });
 
 test('a pasted list of work orders says what is not found before the rest is added, all of them at once', async ({ openAs }) => {
@@ -109,7 +113,7 @@ test('a pasted list of work orders says what is not found before the rest is add
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Add 2 jobs').press('Enter');
   await expect(page.getByText('2 jobs added to Pasted stage.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
   // what is there already is named the next time
   await button(page, 'Add jobs').press('Enter');
   await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');

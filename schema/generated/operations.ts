@@ -247,6 +247,8 @@ export type JobFilterInput = {
   ids?: Array<number> | null | undefined;
   /** Its due day has passed and it is neither Complete, Closed nor Cancelled */
   overdue?: boolean | null | undefined;
+  /** Jobs of one of these projects */
+  projectIds?: Array<number> | null | undefined;
   received?: boolean | null | undefined;
   regions?: Array<string> | null | undefined;
   schedulers?: Array<string> | null | undefined;

@@ -1,9 +1,11 @@
 // The access matrix of declared records (decision 080): whoever manages them reads and writes them; the administrator alone in this world.
 import { randomUUID } from 'node:crypto';
-import { catalogueItem } from './access-targets.ts';
+import { catalogueItem, project } from './access-targets.ts';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
 const MANAGERS: Answers = { ...everybody('CLAIM_REQUIRED'), admin: 'OK' };
+/** The office, as of a job. */
+const HISTORIANS: Answers = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
 const on = (query: (target: Target) => string) => ({
   target: async (cell: Cell): Promise<Target> => ({ id: await catalogueItem(cell) }),
   call: (cell: Cell, target: Target) => gqlAnswer(cell, query(target)),
@@ -16,6 +18,14 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     'Query.recordEvents',
     on(({ id }) => `{ recordEvents(entity: "field_item", id: ${String(id)}) { next } }`),
     MANAGERS,
+  ),
+  openRow(
+    'Query.recordEvents (of a project)',
+    {
+      target: project,
+      call: (cell: Cell, { id }: Target) => gqlAnswer(cell, `{ recordEvents(entity: "project", id: ${String(id)}) { next } }`),
+    },
+    HISTORIANS,
   ),
   openRow(
     'Mutation.saveItemCode (new)',

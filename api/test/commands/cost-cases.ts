@@ -87,8 +87,8 @@ export const COST_CASES: readonly CommandCase[] = [
     says: () => ({
       move: 'editJobCost',
       entity: 'job_cost',
-      before: FACTS,
-      after: { ...FACTS, quantity: '2.000', unitCost: '90.00', comments: 'two days' },
+      before: { quantity: '1.000', unitCost: '99.95', comments: null },
+      after: { quantity: '2.000', unitCost: '90.00', comments: 'two days' },
       detail: HIRE,
     }),
   },

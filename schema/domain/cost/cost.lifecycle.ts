@@ -1,6 +1,6 @@
 // Who reads a job's materials and expenses, who writes them, and who sees what they cost (specification 1 §6; decision 054).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { all, unless, type Verdict } from '../kernel/verdict.ts';
+import { unless, type Verdict } from '../kernel/verdict.ts';
 
 export const COST_KINDS = ['bom', 'expense'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
@@ -23,21 +23,4 @@ export function canKeepCost(actor: Actor, kind: CostKind): Verdict {
   const plans = kind === 'bom' && hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
   if (plans || seesCosts(actor)) return canReadCosts(actor);
   return must(actor, kind === 'bom' ? 'CAN_EDIT_CONSTRUCTION' : 'CAN_VIEW_FINANCIAL_INFORMATION');
-}
-
-interface Priced {
-  readonly unitCost: string | null;
-  readonly receiptId: number | null;
-}
-
-/** Nobody writes an amount that they would not see afterwards. */
-export function canWriteCost(actor: Actor, cost: Priced & { readonly kind: CostKind }): Verdict {
-  const isPriced = cost.unitCost !== null || cost.receiptId !== null;
-  return all(canKeepCost(actor, cost.kind), isPriced ? must(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') : { ok: true });
-}
-
-/** Amount and receipt as they are to be written: who does not see them leaves them as they are. */
-export function pricedBy(actor: Actor, wanted: Priced, before: Priced | null): Priced {
-  if (seesCosts(actor)) return { unitCost: wanted.unitCost, receiptId: wanted.receiptId };
-  return { unitCost: before?.unitCost ?? null, receiptId: before?.receiptId ?? null };
 }

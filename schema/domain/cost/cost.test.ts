@@ -4,7 +4,9 @@ import { parseInput } from '../kernel/input.ts';
 import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { jobCostInput } from './cost.input.ts';
-import { canKeepCost, canReadCosts, canWriteCost, pricedBy } from './cost.lifecycle.ts';
+import { BOM_COST, EXPENSE_COST } from './cost.fields.ts';
+import { canWriteFields, isLeft } from '../record/record-declaration.ts';
+import { canKeepCost, canReadCosts } from './cost.lifecycle.ts';
 import { costTotal, costValue, jobMargin } from './cost.rules.ts';
 import { runs } from '../../testing/random-runs.ts';
 
@@ -45,15 +47,20 @@ test('materials are kept by who edits jobs or sees money, expenses by who sees m
   ]);
 });
 
-test('nobody writes an amount that they do not see, and it stays as it is under their edit', () => {
-  const priced = { kind: 'bom', unitCost: '12.00', receiptId: null } as const;
-  expect(canWriteCost(office, priced)).toMatchObject({ code: 'CLAIM_REQUIRED', details: { claim: 'CAN_VIEW_FINANCIAL_INFORMATION' } });
-  expect(canWriteCost(office, { ...priced, unitCost: null, receiptId: 3 }).ok).toBe(false);
-  expect(canWriteCost(office, { ...priced, unitCost: null }).ok).toBe(true);
-  expect(canWriteCost(finance, priced).ok).toBe(true);
-  const before = { unitCost: '12.00', receiptId: 3 };
-  expect(pricedBy(office, { unitCost: null, receiptId: null }, before)).toEqual(before);
-  expect(pricedBy(finance, { unitCost: null, receiptId: null }, before)).toEqual({ unitCost: null, receiptId: null });
+test('nobody writes an amount or a receipt that they do not see; what they leave empty of it stays', () => {
+  expect(canWriteFields(office, BOM_COST, ['code', 'unitCost'])).toMatchObject({
+    ...{ code: 'CLAIM_REQUIRED', details: { claim: 'CAN_VIEW_FINANCIAL_INFORMATION' } },
+  });
+  expect(canWriteFields(office, BOM_COST, ['receiptId']).ok).toBe(false);
+  expect(canWriteFields(office, BOM_COST, ['code', 'quantity', 'comments']).ok).toBe(true);
+  expect(canWriteFields(office, EXPENSE_COST, ['comments']).ok).toBe(false);
+  expect(canWriteFields(finance, EXPENSE_COST, ['unitCost', 'receiptId']).ok).toBe(true);
+  const { unitCost } = BOM_COST.fields;
+  expect([isLeft(office, unitCost, null), isLeft(office, unitCost, '12.00'), isLeft(finance, unitCost, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a line is rounded once, its GST half up; what has no price is in no sum and is counted', () => {

@@ -1,22 +1,10 @@
 // What may be written of a delegation (decision 054).
 import { z } from 'zod';
-import { dayInput, idInput, optionalTextOf } from '../kernel/input.ts';
-import { MAX_DELEGATION_REASON } from './delegation.limits.ts';
-import { DELEGATION_SCOPES } from './delegation.rules.ts';
+import { idInput } from '../kernel/input.ts';
+import { wholeRecordInput } from '../record/record-input.ts';
+import { DELEGATION } from './delegation.fields.ts';
 
-export const delegationInput = z
-  .object({
-    constructionId: idInput,
-    userId: idInput,
-    fromDate: dayInput,
-    toDate: dayInput,
-    scope: z.enum(DELEGATION_SCOPES),
-    reason: optionalTextOf(MAX_DELEGATION_REASON),
-  })
-  .superRefine(({ fromDate, toDate }, ctx) => {
-    if (fromDate <= toDate) return;
-    ctx.addIssue({ code: 'custom', path: ['toDate'], message: 'must not be before the from date.' });
-  });
+export const delegationInput = z.intersection(z.object({ constructionId: idInput }), wholeRecordInput(DELEGATION));
 export type DelegationInput = z.output<typeof delegationInput>;
 
 export const delegationIdInput = z.object({ id: idInput });

@@ -2,9 +2,6 @@
 // alone (domain.md §1: a claim, or a visible task), which a delegation does not widen.
 import type { CalendarDay } from '../kernel/dates.ts';
 
-export const DELEGATION_SCOPES = ['view', 'act'] as const;
-export type DelegationScope = (typeof DELEGATION_SCOPES)[number];
-
 interface DelegationFacts {
   readonly fromDate: CalendarDay;
   readonly toDate: CalendarDay;

@@ -1,28 +1,14 @@
 // What the events of a job's costs and delegations keep (event-shapes.ts; decision 054).
 import { z } from 'zod';
+import { BOM_COST } from '../cost/cost.fields.ts';
 import { COST_KINDS } from '../cost/cost.lifecycle.ts';
-import { DELEGATION_SCOPES } from '../delegation/delegation.rules.ts';
-import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
+import { DELEGATION } from '../delegation/delegation.fields.ts';
+import { recordShape } from '../record/record-input.ts';
+import { instant, nothing, ofEntity, text } from './shape-parts.ts';
 
-const cost = z.strictObject({
-  supplier: text.nullable(),
-  code: text.nullable(),
-  description: text.nullable(),
-  quantity: decimal,
-  unitOfMeasure: text.nullable(),
-  unitCost: decimal.nullable(),
-  spentOn: z.iso.date().nullable(),
-  comments: text.nullable(),
-  receiptId: id.nullable(),
-});
+const cost = recordShape(BOM_COST);
 const costNamed = z.strictObject({ kind: z.enum(COST_KINDS), called: text });
-const delegation = z.strictObject({
-  userId: id,
-  fromDate: z.iso.date(),
-  toDate: z.iso.date(),
-  scope: z.enum(DELEGATION_SCOPES),
-  reason: text.nullable(),
-});
+const delegation = recordShape(DELEGATION);
 const ended = z.strictObject({ endedAt: instant.nullable(), endedBy: text.nullable() });
 const delegate = z.strictObject({ called: text });
 const removed = z.strictObject({ removedAt: instant.nullable() });

@@ -1,7 +1,9 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
 import { ITEM_CODE } from '../item/item-code.fields.ts';
+import { costRecord } from '../cost/cost.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
+import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
 import type { AnyRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
@@ -81,12 +83,16 @@ const WITHOUT_SENTENCE = new Set([
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT].map((record: AnyRecord) => [record.entity, record]));
 
+/** A material and an expense are of one table. */
+const recordOf = ({ entity, detail }: Sides): AnyRecord | undefined =>
+  entity === 'job_cost' ? costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom') : DECLARED.get(entity);
+
 type Label = (key: string) => string;
 
 /** @param nameOf what a job's own fields are called */
 export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
   const isOfJob = event.entity === 'construction';
-  const fields = DECLARED.get(event.entity)?.fields;
+  const fields = recordOf(event)?.fields;
   const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
@@ -108,8 +114,6 @@ function differing(before: unknown, after: unknown, label: Label): EventChange[]
     .map((key) => ({ label: label(key), before: plain(was[key]), after: plain(is[key]) }));
 }
 
-const CONTACT_FIELDS = ['name', 'phone', 'email', 'description'];
-
 function contactChanges(before: unknown, after: unknown, label: Label): EventChange[] {
   const changes = differing(part(before, 'developer'), part(after, 'developer'), label);
   const [was, is] = [contactsOf(before), contactsOf(after)];
@@ -123,8 +127,13 @@ function contactChanges(before: unknown, after: unknown, label: Label): EventCha
         after: now === undefined ? null : said(now),
       });
     } else {
-      const fields = CONTACT_FIELDS.filter((field) => old[field] !== now[field]);
-      for (const field of fields) changes.push({ label: `Site contact, ${field}`, before: plain(old[field]), after: plain(now[field]) });
+      const fields = CONTACT_TEXTS.filter((field) => old[field] !== now[field]);
+      for (const field of fields)
+        changes.push({
+          label: `Site contact, ${SITE_CONTACT.fields[field].label.toLowerCase()}`,
+          before: plain(old[field]),
+          after: plain(now[field]),
+        });
     }
   }
   return changes;

@@ -1,8 +1,11 @@
 // Who reads a job's history, and what of it (domain.md §2: what was stays in the events).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
-import { refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { canManage } from '../record/record-declaration.ts';
+import { unless, type Verdict } from '../kernel/verdict.ts';
+import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
+import { PROJECT } from '../project/project.fields.ts';
+import { JOB } from '../job/job.fields.ts';
+import { canManage, type DeclaredRecord } from '../record/record-declaration.ts';
 
 const HISTORY_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
 
@@ -12,18 +15,22 @@ export function canReadHistory(actor: Actor): Verdict {
   return unless(missing === undefined, 'CLAIM_REQUIRED', { claim: missing });
 }
 
-/** Declared records that are no job's: each shows its history to whoever manages it. */
-const DECLARED = [ITEM_CODE] as const;
-export type RecordWithHistory = (typeof DECLARED)[number]['entity'];
-export const RECORDS_WITH_HISTORY: readonly RecordWithHistory[] = DECLARED.map(({ entity }) => entity);
+/** Declared records that are no job's, and who reads the history of each: of the catalogue whoever manages it, of a project the office, as of a job. */
+const READERS = {
+  [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
+  [PROJECT.entity]: canReadHistory,
+} as const;
+export type RecordWithHistory = keyof typeof READERS;
+export const RECORDS_WITH_HISTORY = [ITEM_CODE.entity, PROJECT.entity] as const satisfies readonly RecordWithHistory[];
 
-/** Refusals: CLAIM_REQUIRED, NOT_FOUND. */
-export function canReadHistoryOf(actor: Actor, entity: RecordWithHistory): Verdict {
-  const record = DECLARED.find((one) => one.entity === entity);
-  return record === undefined ? refused('NOT_FOUND') : canManage(actor, record);
-}
+/** Refusals: CLAIM_REQUIRED. */
+export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);
 
-const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'unitCost', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);
+/** What a declared record's field with the claim of amounts is called in its events. */
+const declaredAmounts = [ITEM_CODE, BOM_COST, EXPENSE_COST, JOB].flatMap(({ fields }: DeclaredRecord) =>
+  Object.entries(fields).flatMap(([key, { claim }]) => (claim === 'CAN_VIEW_FINANCIAL_INFORMATION' ? [key] : [])),
+);
+const AMOUNTS = new Set([...['rate', 'rates', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst'], ...declaredAmounts]);
 
 /** What an event kept, without amounts for whoever may not see them (specification 1 §6). */
 export function withoutAmounts(value: unknown): unknown {

@@ -1,28 +1,22 @@
 // The rows of the site-contacts form: at least one stays, those with nothing in them are dropped when saved (specification 2 §5).
 import { formatMobile } from '../kernel/phone.ts';
+import type { RecordKey, RecordValues } from '../record/record-declaration.ts';
+import { CONTACT_TEXTS, type SITE_CONTACT } from './site-contact.fields.ts';
 import { sortContacts } from './site-contact.rules.ts';
 
 /** A contact as a job has it. */
-interface KnownContact {
+interface KnownContact extends RecordValues<typeof SITE_CONTACT> {
   readonly id: number;
   readonly sortOrder: number;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
 }
 
-export interface ContactRow {
+export type ContactText = RecordKey<typeof SITE_CONTACT>;
+
+export interface ContactRow extends Readonly<Record<ContactText, string>> {
   /** For React only: rows have no id before they are saved. */
   readonly key: string;
   readonly id: number | null;
-  readonly name: string;
-  readonly description: string;
-  readonly phone: string;
-  readonly email: string;
 }
-
-export type ContactText = 'name' | 'description' | 'phone' | 'email';
 
 export function emptyRow(key: string): ContactRow {
   return { key, id: null, name: '', description: '', phone: '', email: '' };
@@ -47,7 +41,7 @@ export function contactRows(contacts: readonly KnownContact[]): ContactRow[] {
 }
 
 const filledRows = (rows: readonly ContactRow[]): ContactRow[] =>
-  rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text.trim() !== ''));
+  rows.filter((row) => CONTACT_TEXTS.some((field) => row[field].trim() !== ''));
 
 /** The row that a refusal's field ('1.phone') speaks of: rows with nothing in them were not sent, so they do not count. */
 export function rowOfField(rows: readonly ContactRow[], field: string): string | null {
@@ -77,7 +71,7 @@ export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): bo
   return JSON.stringify(toContactInputs(a)) === JSON.stringify(toContactInputs(b));
 }
 
-const TEXTS = ['key', 'name', 'description', 'phone', 'email'] as const;
+const TEXTS = ['key', ...CONTACT_TEXTS] as const;
 
 function isRow(value: unknown): value is ContactRow {
   if (typeof value !== 'object' || value === null) return false;

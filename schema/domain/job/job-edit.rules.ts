@@ -1,16 +1,17 @@
 // What holds between the fields of a job (screens.md §2.7): refusals name the field that is to be corrected, warnings let the save pass.
-import { hasClaim, type Actor } from '../kernel/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import { statesOfPostcode } from '../kernel/postcode.ts';
 import { allowed, refused, unless, type Refusal, type Verdict } from '../kernel/verdict.ts';
 import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
 import { addressFields, type AddressType } from './job-address.rules.ts';
-import { jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
+import { canManage } from '../record/record-declaration.ts';
+import { JOB, jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
 import { isSameValue, valueOf } from '../kernel/field-merge.ts';
 import { workTypeAsked } from './work-type-change.rules.ts';
 
 export function canEditJob(actor: Actor): Verdict {
-  return unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
+  return canManage(actor, JOB);
 }
 
 const wrong = (field: JobField | 'reason', sentence: string): Refusal => refused('INVALID_INPUT', { field, sentence });

@@ -65,6 +65,7 @@ export const JOB_LIST = declareList({
       ...{ kind: 'one', id: 'view', label: 'View', otherwise: 'all' },
       choices: { open: 'Open', overdue: 'Overdue', week: 'Due this week', hold: 'On hold', mine: 'Mine', all: 'All' },
     },
+    projectIds: { kind: 'rows', about: 'Jobs of one of these projects' },
     statuses: { kind: 'names', id: 'status', label: 'Status' },
     workTypes: { kind: 'names', id: 'type', ...ofField('workType') },
     contracts: { kind: 'names', id: 'contract', ...ofField('contract') },

@@ -1,27 +1,14 @@
 // Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
 import { z } from 'zod';
 import { MAX_ID } from '../kernel/ids.ts';
-import { idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { idInput, lineOf, mobileInput, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { recordRules } from '../record/record-input.ts';
+import { CONTACT_TEXTS, SITE_CONTACT } from './site-contact.fields.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
-import { normaliseMobile } from '../kernel/phone.ts';
 
 const MAX_NAME_LENGTH = 200;
 
 export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
-
-/** A mobile as +614########; nothing written is null. */
-export const mobileInput = optionalLineOf(40).transform((text, ctx) => {
-  if (text === null) return null;
-  const mobile = normaliseMobile(text);
-  if (mobile !== null) return mobile;
-  ctx.addIssue({ code: 'custom', ...refusing('PHONE_INVALID') });
-  return z.NEVER;
-});
-
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
-const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
-  error: 'must be an e-mail address, as name@company.com.au.',
-});
 
 /** updateDeveloperAndSiteContact: one contact, straight on the job. */
 export const developerAndSiteContactInput = z.object({
@@ -33,11 +20,8 @@ export const developerAndSiteContactInput = z.object({
 export type DeveloperAndSiteContactInput = z.output<typeof developerAndSiteContactInput>;
 
 const siteContactInput = z.object({
+  ...recordRules(SITE_CONTACT),
   id: optionalIdInput,
-  name: optionalLineOf(MAX_NAME_LENGTH),
-  description: optionalLineOf(MAX_NAME_LENGTH),
-  phone: mobileInput,
-  email: emailInput,
   sortOrder: z.int().min(1).max(MAX_ID).nullish(),
 });
 
@@ -47,7 +31,7 @@ const idsOf = (rows: readonly { readonly id: number | null }[]): (number | null)
 export const siteContactsInput = z
   .array(siteContactInput)
   .max(entryLimit('siteContacts'))
-  .transform((rows) => rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text !== null)))
+  .transform((rows) => rows.filter((row) => CONTACT_TEXTS.some((field) => row[field] !== null)))
   .refine((rows) => rows.length > 0, refusing('SITE_CONTACT_REQUIRED'))
   .refine((rows) => idsOf(rows).length === new Set(idsOf(rows)).size, { error: 'name one contact twice.' })
   .transform((rows) => rows.map((row, index) => ({ ...row, sortOrder: row.sortOrder ?? index + 1 })));

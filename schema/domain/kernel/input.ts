@@ -6,6 +6,7 @@ import { refuse } from '../../errors/refusal-error.ts';
 import { isDay, parseInstant } from './dates.ts';
 import { MAX_ID } from './ids.ts';
 import { parseMoney, parseQuantity } from './money.ts';
+import { normaliseMobile } from './phone.ts';
 
 // a page's content policy refuses what zod would compile, and each try counts as a breach of it
 if ('document' in globalThis) z.config({ jitless: true });
@@ -187,3 +188,12 @@ export const flagInput = z
   .boolean()
   .nullish()
   .transform((flag) => flag ?? false);
+
+/** A mobile as +614########; nothing written is null. */
+export const mobileInput = optionalLineOf(40).transform((text, ctx) => {
+  if (text === null) return null;
+  const mobile = normaliseMobile(text);
+  if (mobile !== null) return mobile;
+  ctx.addIssue({ code: 'custom', ...refusing('PHONE_INVALID') });
+  return z.NEVER;
+});

@@ -1,35 +1,61 @@
 // How a record is declared: its fields, each with its label, its kind and who may see and write it. Parser, faults, what an edit writes, event, history words
 // and form controls are made from it (decision 080). No parser here: screens load this.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
+import type { FieldValues } from '../kernel/field-merge.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
-/** line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three. Each is text, decimals too, or null for nothing. */
-export type RecordFieldKind = 'line' | 'text' | 'day' | 'amount' | 'quantity';
+/**
+ * line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three · choice: one of its options · ref: the id of another row ·
+ * mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode. Each is text, decimals and ids too, or null for nothing.
+ */
+export type TextKind =
+  'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'ref' | 'mobile' | 'email' | 'siteNumber' | 'state' | 'postCode';
+/** count: a whole number · flag: yes or no. */
+export type FieldKind = TextKind | 'count' | 'flag';
 
-export interface RecordField {
+export interface RecordOption {
+  readonly value: string;
   readonly label: string;
-  readonly kind: RecordFieldKind;
+}
+
+export interface DeclaredField {
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** Where it is not the key in snake case. */
+  readonly column?: string;
   /** Of a text, in characters. */
   readonly most?: number;
   readonly isRequired?: boolean;
   /** Written in capitals, without spaces around it. */
   readonly isCode?: boolean;
+  /** Of a quantity: more than zero. */
+  readonly isPositive?: boolean;
+  /** Of a choice. Those of a ref are rows, which its form reads. */
+  readonly options?: readonly RecordOption[];
   /** Without it the value is null, and not written. Of an amount it must be stated. */
   readonly claim?: Claim;
 }
 
+/** Of a record whose values are texts. */
+export type RecordField = DeclaredField & { readonly kind: TextKind };
 type AmountField = RecordField & { readonly kind: 'amount'; readonly claim: Claim };
-type PlainField = RecordField & { readonly kind: Exclude<RecordFieldKind, 'amount'> };
-export type RecordFields = Readonly<Record<string, PlainField | AmountField>>;
+type ChoiceField = RecordField & { readonly kind: 'choice'; readonly options: readonly RecordOption[] };
+type PlainField = RecordField & { readonly kind: Exclude<TextKind, 'amount' | 'choice'> };
+export type RecordFields = Readonly<Record<string, PlainField | AmountField | ChoiceField>>;
 
-export interface AnyRecord {
+/** A record whose values may also be numbers and flags: a job (job.fields.ts). */
+export interface DeclaredRecord {
   /** Its table, and what its events are of. */
   readonly entity: string;
   /** 'item code', as sentences call it. */
   readonly called: string;
-  /** Who reads it with its history, and writes it. */
-  readonly claim: Claim;
+  /** Who writes it, and reads its history where it is no job's; a rule where one claim does not say it. */
+  readonly claim: Claim | ((actor: Actor) => Verdict);
+  readonly fields: Readonly<Record<string, DeclaredField>>;
+}
+
+export interface AnyRecord extends DeclaredRecord {
   readonly fields: RecordFields;
   /** What holds between its fields; the refusal names the field where it stands. */
   readonly between?: (values: PlainValues) => Verdict;
@@ -42,7 +68,7 @@ export interface RecordOf<E extends string, F extends RecordFields> extends AnyR
   readonly fields: F;
 }
 
-export type RecordKey<R extends AnyRecord> = keyof R['fields'] & string;
+export type RecordKey<R extends DeclaredRecord> = keyof R['fields'] & string;
 /** Of one record, as it stands. */
 export type RecordValues<R extends AnyRecord> = Readonly<Record<RecordKey<R>, string | null>>;
 /** Of some of its fields. */
@@ -52,22 +78,22 @@ export function declareRecord<const E extends string, const F extends RecordFiel
   return record;
 }
 
-export function isRecordKey<R extends AnyRecord>({ fields }: R, key: string): key is RecordKey<R> {
+export function isRecordKey<R extends DeclaredRecord>({ fields }: R, key: string): key is RecordKey<R> {
   return Object.hasOwn(fields, key);
 }
 
-export const recordKeysOf = <R extends AnyRecord>(record: R): readonly RecordKey<R>[] =>
+export const recordKeysOf = <R extends DeclaredRecord>(record: R): readonly RecordKey<R>[] =>
   Object.keys(record.fields).filter((key) => isRecordKey(record, key));
 
 /** Refusals: CLAIM_REQUIRED. */
-export function canManage(actor: Actor, { claim }: Pick<AnyRecord, 'claim'>): Verdict {
-  return unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
+export function canManage(actor: Actor, { claim }: Pick<DeclaredRecord, 'claim'>): Verdict {
+  return typeof claim === 'function' ? claim(actor) : unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
 }
 
-export const seesField = (actor: Actor, { claim }: RecordField): boolean => claim === undefined || hasClaim(actor, claim);
+export const seesField = (actor: Actor, { claim }: DeclaredField): boolean => claim === undefined || hasClaim(actor, claim);
 
 /** Nobody writes what they would not see afterwards. Refusals: CLAIM_REQUIRED. @param keys the fields that are to be written */
-export function canWriteFields(actor: Actor, record: AnyRecord, keys: readonly string[]): Verdict {
+export function canWriteFields(actor: Actor, record: DeclaredRecord, keys: readonly string[]): Verdict {
   return all(
     canManage(actor, record),
     ...keys.flatMap((key) => {
@@ -76,3 +102,16 @@ export function canWriteFields(actor: Actor, record: AnyRecord, keys: readonly s
     }),
   );
 }
+
+/** Of a whole form: a field that the person does not see and leaves empty stays as it is. */
+export const isLeft = (actor: Actor, field: DeclaredField | undefined, value: unknown): boolean =>
+  field !== undefined && !seesField(actor, field) && (value ?? null) === null;
+
+/** What of a row's values reaches whom. */
+export const seenValues = (actor: Actor, { fields }: DeclaredRecord, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const field = fields[key];
+      return [key, field === undefined || seesField(actor, field) ? value : null];
+    }),
+  );

@@ -1,66 +1,16 @@
 // What the fields of a declared record may hold: one rule for its form, at the field, and for the server.
 import { z } from 'zod';
-import { isErrorCode } from '../../errors/catalogue.ts';
+import { refuse } from '../../errors/refusal-error.ts';
+import { idInput, optionalIdInput, refusing } from '../kernel/input.ts';
 import { allowed } from '../kernel/verdict.ts';
-import { refuse, RefusalError } from '../../errors/refusal-error.ts';
-import {
-  dayInput,
-  idInput,
-  lineOf,
-  moneyInput,
-  optionalIdInput,
-  optionalLineOf,
-  optionalTextOf,
-  parseInput,
-  quantityInput,
-  fieldLabel,
-  refusing,
-} from '../kernel/input.ts';
-import {
-  recordKeysOf,
-  type AnyRecord,
-  type RecordChanges,
-  type RecordField,
-  type RecordKey,
-  type RecordValues,
-} from './record-declaration.ts';
-
-const optional = (schema: z.ZodType<string>): z.ZodType<string | null> =>
-  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
-
-function ruleOf({ kind, most = 200, isRequired = false, isCode = false }: RecordField): z.ZodType<string | null> {
-  switch (kind) {
-    case 'line': {
-      const line = isRequired ? lineOf(most).min(1) : optionalLineOf(most);
-      return isCode ? z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), line) : line;
-    }
-    case 'text':
-      return optionalTextOf(most);
-    case 'day':
-      return isRequired ? dayInput : optional(dayInput);
-    case 'amount':
-      return isRequired ? moneyInput : optional(moneyInput);
-    case 'quantity':
-      return isRequired ? quantityInput : optional(quantityInput);
-  }
-}
+import { parseField, textRule } from './field-rule.ts';
+import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordKey, type RecordValues } from './record-declaration.ts';
 
 /** @throws RefusalError INVALID_INPUT that names the field in the words of its form */
 export function parseRecordValue<R extends AnyRecord>(record: R, key: RecordKey<R>, value: unknown): string | null {
   const field = record.fields[key];
   if (field === undefined) return refuse('INVALID_INPUT', { field: key, sentence: `There is no field ${key}.` });
-  try {
-    return parseInput(ruleOf(field), value, key);
-  } catch (error) {
-    if (!(error instanceof RefusalError) || !isErrorCode(error.code)) throw error;
-    const { sentence, ...details } = error.details;
-    const named = fieldLabel(key);
-    const said =
-      typeof sentence === 'string' && sentence.startsWith(named)
-        ? { sentence: `${field.label}${sentence.slice(named.length)}` }
-        : { sentence };
-    throw new RefusalError(error.code, { ...details, ...said, field: key });
-  }
+  return parseField(textRule(field), value, key, field.label);
 }
 
 /** @throws RefusalError INVALID_INPUT, also for a field that it has not */
@@ -86,10 +36,20 @@ export const recordEditInput = z.object({
 });
 export type RecordEditInput = z.output<typeof recordEditInput>;
 
+type RecordRules<R extends AnyRecord> = Readonly<Record<RecordKey<R>, z.ZodType<string | null>>>;
+const isRules = <R extends AnyRecord>(record: R, rules: object): rules is RecordRules<R> =>
+  recordKeysOf(record).every((key) => key in rules);
+
+/** The rule of each field, for an input that has more than the record. */
+export function recordRules<R extends AnyRecord>(record: R): RecordRules<R> {
+  const rules = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, textRule(field)]));
+  if (!isRules(record, rules)) throw new Error('a field has no rule');
+  return rules;
+}
+
 /** The whole record, as a form sends it that has all of its fields: a new one without an id; what is left out is cleared. */
 export function wholeRecordInput<R extends AnyRecord>(record: R): z.ZodType<WholeRecord<R>> {
-  const rules = Object.entries(record.fields).map(([key, field]) => [key, ruleOf(field)] as const);
-  const values = z.object(Object.fromEntries(rules)).transform((found, ctx): RecordValues<R> => {
+  const values = z.object(recordRules<AnyRecord>(record)).transform((found, ctx): RecordValues<R> => {
     const verdict = record.between?.(found) ?? allowed;
     if (!verdict.ok) ctx.addIssue({ code: 'custom', path: [String(verdict.details['field'])], ...refusing(verdict.code, verdict.details) });
     return isWhole(record, found) ? found : z.NEVER;
@@ -107,4 +67,8 @@ export type ArchiveInput = z.output<typeof archiveInput>;
 
 /** What an event of it keeps: the fields that an edit set, and no other. */
 export const recordShape = (record: AnyRecord) =>
-  z.strictObject(Object.fromEntries(recordKeysOf(record).map((key) => [key, z.string().nullable().optional()])));
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(record.fields).map(([key, { kind }]) => [key, (kind === 'ref' ? idInput : z.string()).nullable().optional()]),
+    ),
+  );

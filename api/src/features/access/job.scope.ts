@@ -10,3 +10,11 @@ export const jobWriteScope = (alias: string): string => throughTask(alias, taskW
 
 const throughTask = (alias: string, condition: string): string => `($canAccessConstruction::boolean
     or exists (select 1 from schedule scoped where scoped.construction_id = ${alias}.id and ${condition}))`;
+
+/** Of a row that belongs to a job: whoever reads or may change the job reads or may change it. */
+export const recordOfJob = (alias: string) => ({
+  reads: ofJob(alias, jobScope('of_job')),
+  writes: ofJob(alias, jobWriteScope('of_job')),
+});
+const ofJob = (alias: string, condition: string): string =>
+  `exists (select 1 from construction of_job where of_job.id = ${alias}.construction_id and ${condition})`;

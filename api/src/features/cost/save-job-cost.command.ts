@@ -1,7 +1,8 @@
-// Add or change a line of the bill of materials or an expense (saveJobCost): one form, all of its fields (decision 054).
+// Add or change a line of the bill of materials or an expense (saveJobCost): the form sends all of its fields, and those that it changed are merged with
+// what others changed meanwhile (decisions 054, 080).
 import { QueryTypes } from 'sequelize';
+import { costRecord } from '@lotline/schema/domain/cost/cost.fields';
 import type { JobCostInput } from '@lotline/schema/domain/cost/cost.input';
-import { canWriteCost, pricedBy } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
@@ -10,9 +11,13 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { mustManage } from '../../platform/record/lock-record.ts';
+import { beforeOf, kept, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
+import { wholeEdit } from '../../platform/record/whole-edit.ts';
+import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import { mustChangeJob } from '../job/must-change-job.step.ts';
-import { calledOf, loadCost, type CostFacts } from './load-cost.ts';
+import { calledOf, loadCost } from './load-cost.ts';
 
 export type ChangedCost = { constructionId: number };
 
@@ -25,63 +30,45 @@ export function saveJobCost(context: RequestContext, input: JobCostInput, client
   });
 }
 
-async function add(command: CommandContext, input: JobCostInput): Promise<ChangedCost> {
-  const { constructionId, kind } = input;
+async function add(command: CommandContext, { id: _none, constructionId, kind, ...changes }: JobCostInput): Promise<ChangedCost> {
+  const record = costRecord(kind);
   await mustChangeJob(command, constructionId);
-  const verdict = canWriteCost(command.actor, input);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-  const facts = { ...factsOf(input), ...pricedBy(command.actor, input, null) };
-  await mustHaveReceipt(command, constructionId, facts.receiptId);
-  const { id, version } = await write(command, INSERT, { ...facts, constructionId, kind, userId: command.actor.userId });
+  mustManage(command, record);
+  const values = newValues(command, record, { changes });
+  await mustHaveReceipt(command, constructionId, values.receiptId);
+  const along = { constructionId, kind, createdByUserId: command.actor.userId };
+  const { id, version } = await insertRecord(command, record, values, along);
   const head = { entity: 'job_cost', entityId: id, constructionId, version } as const;
-  appendEvent(command, { ...head, move: 'addJobCost', after: facts, detail: { kind, called: calledOf(input) } });
+  appendEvent(command, { ...head, move: 'addJobCost', after: kept(record, values), detail: { kind, called: calledOf(kind, values) } });
   return { constructionId };
 }
 
-async function edit(command: CommandContext, input: JobCostInput, id: number): Promise<ChangedCost> {
-  const cost = await loadCost(command, id, ({ kind }) => canWriteCost(command.actor, { ...input, kind }));
-  const { constructionId, kind } = cost;
+async function edit(command: CommandContext, { id: _id, ...input }: JobCostInput, id: number): Promise<ChangedCost> {
+  const { constructionId, kind, removedAt, ...cost } = await loadCost(command, id);
   // what it is, and of which job, never changes
-  if (cost.removedAt !== null || kind !== input.kind || constructionId !== input.constructionId) refuse('NOT_FOUND');
-  const before = factsOf(cost);
-  const after = { ...factsOf(input), ...pricedBy(command.actor, input, cost) };
-  if (FIELDS.every((field) => before[field] === after[field])) return { constructionId };
-  if (after.receiptId !== before.receiptId) await mustHaveReceipt(command, constructionId, after.receiptId);
-  const { version } = await write(command, UPDATE, { ...after, id });
-  const head = { entity: 'job_cost', entityId: id, constructionId, version } as const;
-  appendEvent(command, { ...head, move: 'editJobCost', before, after, detail: { kind, called: calledOf(input) } });
+  if (removedAt !== null || kind !== input.kind || constructionId !== input.constructionId) refuse('NOT_FOUND');
+  const record = costRecord(kind);
+  const after = await mergedChanges(command, record, cost, await wholeEdit(command, record, cost, input));
+  if (Object.keys(after).length === 0) return { constructionId };
+  if (after.receiptId !== undefined) await mustHaveReceipt(command, constructionId, after.receiptId);
+  const { version } = await updateRecord(command, record, id, after);
+  appendEvent(command, {
+    ...{ move: 'editJobCost', entity: 'job_cost', entityId: id, constructionId, version },
+    before: kept(record, beforeOf(record, cost.values, after)),
+    after: kept(record, after),
+    detail: { kind, called: calledOf(kind, { ...cost.values, ...after }) },
+  });
   return { constructionId };
-}
-
-const INSERT = prepared(
-  'insert-job-cost',
-  `insert into job_cost (construction_id, kind, supplier, code, description, quantity, unit_of_measure, unit_cost, spent_on, comments, receipt_id,
-     created_by_user_id)
-   values ($constructionId, $kind, $supplier, $code, $description, $quantity::numeric, $unitOfMeasure, $unitCost::numeric, $spentOn::date, $comments,
-     $receiptId::integer, $userId) returning id, version`,
-);
-const UPDATE = prepared(
-  'update-job-cost',
-  `update job_cost set supplier = $supplier, code = $code, description = $description, quantity = $quantity::numeric,
-     unit_of_measure = $unitOfMeasure, unit_cost = $unitCost::numeric, spent_on = $spentOn::date, comments = $comments,
-     receipt_id = $receiptId::integer, version = version + 1 where id = $id returning id, version`,
-);
-
-async function write({ sequelize, transaction, versions }: CommandContext, sql: string, bind: CostFacts & Record<string, unknown>) {
-  const [written] = await sequelize.query<{ id: number; version: number }>(sql, { bind, transaction, type: QueryTypes.SELECT });
-  if (written === undefined) throw new Error('the cost was not written');
-  versions['job_cost'] = written.version;
-  return written;
 }
 
 const RECEIPT = prepared(
   'receipt-of-job',
-  `select a.id from attachment a where a.id = $receiptId and a.construction_id = $constructionId and a.state = 'uploaded' and ${attachmentScope('a')}
-    for key share of a`,
+  `select a.id from attachment a where a.id = $receiptId::integer and a.construction_id = $constructionId and a.state = 'uploaded'
+     and ${attachmentScope('a')} for key share of a`,
 );
 
 /** A receipt is a file that the office has, of this very job. */
-async function mustHaveReceipt(command: CommandContext, constructionId: number, receiptId: number | null): Promise<void> {
+async function mustHaveReceipt(command: CommandContext, constructionId: number, receiptId: string | null): Promise<void> {
   if (receiptId === null) return;
   const { sequelize, transaction, actor } = command;
   const bind = { ...scopeBinds(actor), constructionId, receiptId };
@@ -89,30 +76,3 @@ async function mustHaveReceipt(command: CommandContext, constructionId: number, 
   if (found === undefined)
     refuse('INVALID_INPUT', { field: 'receiptId', sentence: 'This receipt is not among the files of the job. Choose another.' });
 }
-
-const FIELDS = [
-  'supplier',
-  'code',
-  'description',
-  'quantity',
-  'unitOfMeasure',
-  'unitCost',
-  'spentOn',
-  'comments',
-  'receiptId',
-] as const satisfies readonly (keyof CostFacts)[];
-
-const factsOf = ({
-  supplier,
-  code,
-  description,
-  quantity,
-  unitOfMeasure,
-  unitCost,
-  spentOn,
-  comments,
-  receiptId,
-}: CostFacts): CostFacts => ({
-  ...{ supplier, code, description, quantity, unitOfMeasure },
-  ...{ unitCost, spentOn, comments, receiptId },
-});

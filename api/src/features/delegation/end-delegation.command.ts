@@ -1,24 +1,21 @@
 // End a delegation before its last day (endJobDelegation): it stays told.
-import { QueryTypes } from 'sequelize';
+import { DELEGATION } from '@lotline/schema/domain/delegation/delegation.fields';
 import type { DelegationIdInput } from '@lotline/schema/domain/delegation/delegation.input';
-import { canDelegate } from '@lotline/schema/domain/delegation/delegation.lifecycle';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { jobScope, jobWriteScope } from '../access/job.scope.ts';
+import { lockInScope, mustManage } from '../../platform/record/lock-record.ts';
+import { updateRecord } from '../../platform/record/write-record.ts';
+import { recordOfJob } from '../access/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
+import { assignedRow } from '../access/assigned-row.step.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 
-interface Locked {
-  readonly id: number;
-  readonly version: number;
+interface OfDelegation {
   readonly constructionId: number;
   readonly endedAt: Date | null;
   readonly endedBy: string | null;
@@ -36,12 +33,12 @@ export function endJobDelegation(
     input,
     client,
     work: async (command) => {
-      const { id, version, constructionId, endedAt, endedBy, called } = await lock(command, input.id);
+      const { id, constructionId, endedAt, endedBy, called } = await lock(command, input.id);
       if (endedAt !== null) return { constructionId };
       const after = { endedAt: command.at, endedBy: await ownName(command) };
-      await write(command, id, after);
+      const { version } = await updateRecord(command, DELEGATION, id, {}, after);
       appendEvent(command, {
-        ...{ move: 'endJobDelegation', entity: 'job_delegation', entityId: id, constructionId, version: version + 1 },
+        ...{ move: 'endJobDelegation', entity: 'job_delegation', entityId: id, constructionId, version },
         before: { endedAt, endedBy },
         after,
         detail: { called },
@@ -51,33 +48,16 @@ export function endJobDelegation(
   });
 }
 
-const LOCK = prepared(
-  'lock-job-delegation',
-  `select d.id, d.version, d.construction_id as "constructionId", d.ended_at as "endedAt", d.ended_by as "endedBy",
-     trim(u.first_name || ' ' || u.last_name) as called, ${jobWriteScope('c')} as "isAssigned"
-    from job_delegation d join construction c on c.id = d.construction_id join app_user u on u.id = d.user_id
-   where d.id = $delegationId and ${jobScope('c')} for no key update of d`,
-);
+const MORE = `r.construction_id as "constructionId", r.ended_at as "endedAt", r.ended_by as "endedBy",
+  (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = r.user_id) as called`;
 
-async function lock(command: CommandContext, delegationId: number): Promise<Locked> {
-  const { sequelize, transaction, actor, expectedVersion } = command;
-  const bind = { ...scopeBinds(actor), delegationId };
-  const [found] = await sequelize.query<Locked & AssignedRow>(LOCK, { bind, transaction, type: QueryTypes.SELECT });
-  const locked = assignedRow(found, 'job');
-  const verdict = canDelegate(actor);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+async function lock(command: CommandContext, delegationId: number) {
+  const scope = { ...recordOfJob('r'), more: MORE };
+  const locked = assignedRow(await lockInScope<typeof DELEGATION, OfDelegation>(command, DELEGATION, delegationId, scope), 'job');
+  mustManage(command, DELEGATION);
   const { id, version, constructionId } = locked;
-  const seen = { table: 'job_delegation', id, constructionId, version, expectedVersion } as const;
+  const seen = { table: 'job_delegation', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
   const clash = await clashOf(command, { ...seen, clashes: ['endJobDelegation'] });
   if (clash !== null) refuse('STALE_VERSION', { entity: 'job_delegation', id, version, ...clash });
   return locked;
-}
-
-const WRITE = prepared(
-  'end-job-delegation',
-  'update job_delegation set ended_at = $endedAt, ended_by = $endedBy, version = version + 1 where id = $id returning id',
-);
-
-async function write({ sequelize, transaction }: CommandContext, id: number, ended: { endedAt: Date; endedBy: string }): Promise<void> {
-  await sequelize.query(WRITE, { bind: { id, ...ended }, transaction, type: QueryTypes.SELECT });
 }

@@ -8,11 +8,14 @@ import {
   type JobEventInput,
   type RecordEventsInput,
 } from '@lotline/schema/domain/history/history.input';
+import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope } from '../access/job.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 import { heardBinds, heardScope } from './job-event.scope.ts';
 
 export interface JobEventRow {
@@ -81,10 +84,20 @@ const PAGE = prepared(
     `construction_id = (select id from whose) and ${heardScope('e')} and ($scheduleId::integer is null or ${OF_TASK})`,
   ),
 );
-const PAGE_OF_RECORD = prepared(
-  'record-events',
-  pageSql('select $entityId::integer as id', 'entity = $entity and entity_id = (select id from whose)'),
-);
+/** Which of them a person sees, who may read histories of its kind. */
+const SEEN: Readonly<Record<RecordWithHistory, string>> = { field_item: 'true', project: projectScope('r') };
+const pageOfRecord = (entity: RecordWithHistory): string =>
+  prepared(
+    `events-of-${entity}`,
+    pageSql(
+      `select r.id from ${entity} r where r.id = $entityId::integer and ${SEEN[entity]}`,
+      `entity = '${entity}' and entity_id = (select id from whose)`,
+    ),
+  );
+const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
+  field_item: pageOfRecord('field_item'),
+  project: pageOfRecord('project'),
+};
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
 export async function loadJobEvents(
@@ -105,13 +118,13 @@ export async function loadJobEvents(
   return found ?? refuse('NOT_FOUND');
 }
 
-/** Of a record that is no job's; who may read it is for who asks. */
+/** Of a record that is no job's; who may read histories of its kind is for who asks. @throws RefusalError NOT_FOUND out of scope. */
 export async function loadRecordEvents(
-  { sequelize }: RequestContext,
+  { sequelize, actor }: RequestContext,
   { entity, id, first, after }: RecordEventsInput,
 ): Promise<JobEventRows> {
-  const bind = { entity, entityId: id, recordedAt: after?.recordedAt ?? null, eventId: after?.id ?? null, first };
-  const [found] = await sequelize.query<JobEventRows>(PAGE_OF_RECORD, { bind, type: QueryTypes.SELECT });
+  const bind = { ...scopeBinds(actor), entityId: id, recordedAt: after?.recordedAt ?? null, eventId: after?.id ?? null, first };
+  const [found] = await sequelize.query<JobEventRows>(PAGE_OF_RECORD[entity], { bind, type: QueryTypes.SELECT });
   return found ?? refuse('NOT_FOUND');
 }
 

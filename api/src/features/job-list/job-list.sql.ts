@@ -123,6 +123,7 @@ const SQL: ListSql<typeof JOB_LIST> = {
     search: searchConditions,
     ids: among('c.id', 'int'),
     view: (view) => (view === 'all' ? [] : [{ sql: VIEWS[view] }]),
+    projectIds: among('c.project_id', 'int'),
     groupIds: (ids, asked) =>
       among('g.group_id', 'int')(ids, asked).map(({ sql, bind }) => ({ sql: OF_GROUPS(sql), ...(bind === undefined ? {} : { bind }) })),
     accelerated: flagged('c.accelerated_job'),

@@ -1,24 +1,25 @@
 // New job (createConstruction), and one like another (duplicateConstruction): it begins with the first status of its work type (decision 049).
-import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
-import { canEditJob, copiedValues, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
+import { copiedValues, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type CreateJobInput, type DuplicateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { setDeveloper, type ContactState } from '@lotline/schema/domain/job/job.effects';
-import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { JOB, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
+import { canWriteFields } from '@lotline/schema/domain/record/record-declaration';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { copyItems } from '../item/new-items.step.ts';
+import { insertRecord } from '../../platform/record/write-record.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
 import { contactRows } from './append-contacts.step.ts';
-import { assignments, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
+import { ownFields, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
 
 /** No job has it: what is looked for is not the job itself. */
 const NO_ID = 0;
@@ -31,7 +32,7 @@ export function createJob(context: RequestContext, input: CreateJobInput, client
     input,
     client,
     work: async (command) => {
-      mustEdit(command);
+      mustWrite(command, Object.keys(input.values));
       const workType = textValue({ workType: asText(input.values['workType']) }, 'workType') ?? '';
       const settings = (await loadWorkTypeSettings(command, workType))(workType);
       const parsed = parseJobValues(
@@ -54,7 +55,7 @@ export function duplicateJob(context: RequestContext, input: DuplicateJobInput, 
     client,
     work: async (command) => {
       const job = await loadJobForEdit(command, input.id);
-      mustEdit(command);
+      mustWrite(command, []);
       const settings = (await loadWorkTypeSettings(command, job.workType))(job.workType);
       const values = { ...FLAGS, ...copiedValues(job.values), workOrder: input.workOrder };
       const copied = { contacts: job.siteContacts, copiedFrom: job.id };
@@ -63,8 +64,8 @@ export function duplicateJob(context: RequestContext, input: DuplicateJobInput, 
   });
 }
 
-function mustEdit({ actor }: CommandContext): void {
-  const verdict = canEditJob(actor);
+function mustWrite({ actor }: CommandContext, fields: readonly string[]): void {
+  const verdict = canWriteFields(actor, JOB, fields);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
@@ -83,14 +84,7 @@ async function insertJob(
 ): Promise<ChangedJob> {
   await mustBeOnlyWorkOrder(command, values, NO_ID);
   const customFields = withCustomFields({}, values);
-  const set: Record<string, unknown> = { ...assignments(values).bind, status, custom_fields: JSON.stringify(customFields) };
-  const columns = Object.keys(set);
-  const [born] = await command.sequelize.query<{ id: number; version: number }>(
-    `insert into construction (${columns.join(', ')}) values (${columns.map((column) => `$${column}`).join(', ')}) returning id, version`,
-    { bind: set, transaction: command.transaction, type: QueryTypes.SELECT },
-  );
-  if (born === undefined) throw new Error('the job was not inserted');
-  command.versions['construction'] = born.version;
+  const born = await insertRecord(command, JOB, ownFields(values), { status, customFields: JSON.stringify(customFields) });
   const siteContacts = await insertContacts(command, born.id, values, contacts);
   if (copiedFrom !== null) await copyItems(command, born.id, copiedFrom);
   const said = Object.entries(values).filter(([field, value]) => !field.startsWith('customFields.') && !isSameValue(value, null));

@@ -1,13 +1,9 @@
-// The columns of what is edited of a job, by the names of the wire (schema/domain/job/job.fields.ts).
-import { customKey, JOB_FIELD_NAMES, type JobField, type JobValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
-
-const OWN_NAMES: Partial<Record<JobField, string>> = { projectFSAM: 'project_fsam', financialContact: 'financial_contact_name' };
-
-export const columnOf = (field: JobField): string => OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+// The fields of a job's row, as its declaration has them (schema/domain/job/job.fields.ts), and its custom fields beside them.
+import { customKey, JOB, JOB_FIELD_NAMES, type JobValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { plainColumns } from '../../platform/record/write-record.ts';
 
 /** Select list of the fields that are edited, under the wire's names. */
-export const editedColumns = (alias: string): string =>
-  JOB_FIELD_NAMES.map((field) => `${alias}.${columnOf(field)} as "${field}"`).join(', ');
+export const editedColumns = (alias: string): string => plainColumns(JOB, alias);
 
 type Stored = Readonly<Record<string, unknown>>;
 

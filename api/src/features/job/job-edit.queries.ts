@@ -1,6 +1,8 @@
 // What the edit form reads: the job's fields, the jobs at an address.
 import { QueryTypes } from 'sequelize';
 import type { AtAddressInput } from '@lotline/schema/domain/job/job-edit.input';
+import { JOB } from '@lotline/schema/domain/job/job.fields';
+import { seenValues } from '@lotline/schema/domain/record/record-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -35,7 +37,7 @@ export async function loadJobEdit({ sequelize, actor, timeZone, now }: RequestCo
     nextBooked,
     quoteNumber,
     prePaymentNumber,
-    values: valuesOf({ ...row }, row.customFields),
+    values: seenValues(actor, JOB, valuesOf({ ...row }, row.customFields)),
   };
 }
 

@@ -7,6 +7,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
+import type { LastChange } from '../../platform/record/merge-record.ts';
 import { loadSettings } from '../setting/several-settings.queries.ts';
 
 /** All that each of these work types decides, in one read. */
@@ -55,14 +56,6 @@ export async function mustBeOnlyWorkOrder({ sequelize, transaction }: CommandCon
   const [other] = await sequelize.query<Other>(SAME_WORK_ORDER, { bind, transaction, type: QueryTypes.SELECT });
   if (other === undefined) return;
   refuse('WORK_ORDER_TAKEN', { field: 'workOrder', id: other.id, workOrder: other.workOrder, address: formatAddress(other) });
-}
-
-/** Who changed a field last, when, and why. */
-export interface LastChange {
-  readonly field: string;
-  readonly by: string | null;
-  readonly at: string;
-  readonly why: string | null;
 }
 
 const LAST_CHANGES = prepared(

@@ -1,23 +1,26 @@
 // Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/kernel/field-merge.ts; decision 049).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
-import { canChangeWorkType, canEditJob, canMoveDueDate, changedSettings, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
+import { canChangeWorkType, canMoveDueDate, changedSettings, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type UpdateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
-import { textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
-import { isSameValue, mergeEdit, type FieldClash } from '@lotline/schema/domain/kernel/field-merge';
+import { JOB, textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
 import { all } from '@lotline/schema/domain/kernel/verdict';
+import { canWriteFields } from '@lotline/schema/domain/record/record-declaration';
 import { templatesOfChange } from '@lotline/schema/domain/job/work-type-change.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { unclashed } from '../../platform/record/merge-record.ts';
+import { updateRecord } from '../../platform/record/write-record.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { appendContacts } from './append-contacts.step.ts';
 import { loadLastChanges, loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
-import { assignments, hasCustomFields, withCustomFields, writeColumns, writePrimaryContact } from './write-job-edit.ts';
+import { hasCustomFields, ownFields, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
 
 const CONTACT_FIELDS: readonly JobField[] = ['developer', 'siteContact', 'siteContactPhone'];
 
@@ -28,7 +31,7 @@ export function updateJob(context: RequestContext, input: UpdateJobInput, client
     client,
     work: async (command) => {
       const job = await loadJobForEdit(command, input.id);
-      const verdict = canEditJob(command.actor);
+      const verdict = canWriteFields(command.actor, JOB, Object.keys(input.changes));
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const written = await mergedEdit(command, job, input);
       if (Object.keys(written).length > 0) await write(command, job, written, input.reason);
@@ -51,8 +54,7 @@ async function mergedEdit(
     changes,
     templatesOfChange(settings['Custom Construction Fields'].templates, before['Custom Construction Fields'].templates),
   );
-  const { written, clashes } = mergeEdit(job.values, base, wanted);
-  if (clashes.length > 0) return refuseClashes(command, job, clashes);
+  const written = await unclashed({ ...job, entity: JOB.entity }, base, wanted, (fields) => loadLastChanges(command, job.id, fields));
   if (Object.keys(written).length === 0) return {};
 
   const to = settings['Address Type'].addressSetting.addressType;
@@ -68,24 +70,10 @@ async function mergedEdit(
   return Object.fromEntries(following.filter(([field, value]) => !isSameValue(job.values[field], value)));
 }
 
-async function refuseClashes(command: CommandContext, job: EditedJob, clashes: readonly FieldClash[]): Promise<never> {
-  const last = await loadLastChanges(
-    command,
-    job.id,
-    clashes.map(({ field }) => field),
-  );
-  const fields = clashes.map((clash) => {
-    const { by = null, at = null, why = null } = last.find(({ field }) => field === clash.field) ?? {};
-    return { ...clash, by, at, why };
-  });
-  const changedBy = fields.find(({ by }) => by !== null)?.by ?? undefined;
-  return refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version, changedBy, fields });
-}
-
 async function write(command: CommandContext, job: EditedJob, written: JobValues, why: string | null): Promise<void> {
   const customFields = withCustomFields(job.customFields, written);
-  const custom = hasCustomFields(written) ? { custom_fields: JSON.stringify(customFields) } : {};
-  const version = await writeColumns(command, job, { ...assignments(written).bind, ...custom });
+  const custom = hasCustomFields(written) ? ([['customFields', JSON.stringify(customFields)]] as const) : [];
+  const { version } = await updateRecord(command, JOB, job.id, ownFields(written), Object.fromEntries(custom));
   const own = Object.keys(written).filter((field) => !field.startsWith('customFields.') && !CONTACT_FIELDS.some((one) => one === field));
   const of = (values: JobValues) => Object.fromEntries(own.map((field) => [field, values[field] ?? null]));
   const isCustom = hasCustomFields(written);

@@ -3,7 +3,6 @@ import { QueryTypes } from 'sequelize';
 import type { ContactState } from '@lotline/schema/domain/job/job.effects';
 import { customName, isJobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { columnOf } from './job-columns.ts';
 
 type Custom = Readonly<Record<string, unknown>>;
 
@@ -23,11 +22,8 @@ interface Seen {
   readonly version: number;
 }
 
-/** Binds and assignments of the columns that are set: names come from the list of fields, values are bound. */
-export function assignments(written: JobValues): { readonly columns: readonly string[]; readonly bind: Record<string, unknown> } {
-  const fields = Object.keys(written).filter(isJobField);
-  return { columns: fields.map(columnOf), bind: Object.fromEntries(fields.map((field) => [columnOf(field), written[field]])) };
-}
+/** Of the job's own row, without custom fields. */
+export const ownFields = (written: JobValues): JobValues => Object.fromEntries(Object.entries(written).filter(([key]) => isJobField(key)));
 
 /** @returns the version that the job has now @throws Error when its row was written past its lock */
 export async function writeColumns(

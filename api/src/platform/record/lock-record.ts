@@ -6,7 +6,7 @@ import { scopeBinds } from '../auth/scope-binds.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { preparedByText } from '../db/prepared.ts';
 import type { EditedRecord } from './merge-record.ts';
-import { recordColumns } from './write-record.ts';
+import { recordColumns, updateRecord } from './write-record.ts';
 
 export interface LockedRecord<R extends AnyRecord> extends EditedRecord<R> {
   readonly isArchived: boolean;
@@ -38,21 +38,28 @@ export interface RowScope {
   readonly writes: string;
 }
 
-/** One that not everybody with its claim reads: undefined outside the scope. Whether the claim is there is the caller's to ask, once it is known to be read. */
-export async function lockInScope<R extends AnyRecord>(
+/**
+ * One that not everybody with its claim reads: undefined outside the scope. Whether the claim is there is the caller's to ask, once it is known to be read.
+ * @param more what of row r is asked beside its fields: a select list
+ */
+export async function lockInScope<R extends AnyRecord, More extends object = object>(
   { sequelize, transaction, actor }: CommandContext,
   record: R,
   id: number,
-  { reads, writes }: RowScope,
-): Promise<(EditedRecord<R> & { readonly isAssigned: boolean }) | undefined> {
-  const sql = `select r.id, r.version, ${writes} as "isAssigned", ${valuesOf(record)} as values
+  { reads, writes, more = '' }: RowScope & { readonly more?: string },
+): Promise<(EditedRecord<R> & AssignedRow & More) | undefined> {
+  const sql = `select r.id, r.version, ${writes} as "isAssigned", ${more === '' ? '' : `${more},`} ${valuesOf(record)} as values
     from ${record.entity} r where r.id = $id and ${reads} for no key update of r`;
-  const [found] = await sequelize.query<EditedRecord<R> & { readonly isAssigned: boolean }>(preparedByText(sql), {
+  const [found] = await sequelize.query<EditedRecord<R> & AssignedRow & More>(preparedByText(sql), {
     bind: { ...scopeBinds(actor), id },
     transaction,
     type: QueryTypes.SELECT,
   });
   return found;
+}
+
+interface AssignedRow {
+  readonly isAssigned: boolean;
 }
 
 /** @throws RefusalError CLAIM_REQUIRED */
@@ -62,15 +69,6 @@ export function mustManage({ actor }: Pick<CommandContext, 'actor'>, record: Any
 }
 
 /** Archives it or brings it back. @returns its new version */
-export async function setArchived(command: CommandContext, { entity }: AnyRecord, id: number, archived: boolean): Promise<number> {
-  const { sequelize, transaction, versions } = command;
-  const sql = `update ${entity} set is_archived = $archived, version = version + 1 where id = $id returning version`;
-  const [written] = await sequelize.query<{ version: number }>(preparedByText(sql), {
-    bind: { id, archived },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
-  if (written === undefined) throw new Error(`the ${entity} was not written`);
-  versions[entity] = written.version;
-  return written.version;
+export async function setArchived(command: CommandContext, record: AnyRecord, id: number, isArchived: boolean): Promise<number> {
+  return (await updateRecord(command, record, id, {}, { isArchived })).version;
 }

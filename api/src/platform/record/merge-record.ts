@@ -1,10 +1,11 @@
 // An edit of a declared record, merged with what others changed meanwhile: what nobody else changed is to be written; with a clash nothing is, and the
 // refusal has for each field yours, theirs, base, who and when (decisions 049, 080).
 import { QueryTypes } from 'sequelize';
-import { mergeEdit, type FieldClash, type FieldValues } from '@lotline/schema/domain/kernel/field-merge';
+import { mergeEdit, type FieldValues } from '@lotline/schema/domain/kernel/field-merge';
 import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import {
   canWriteFields,
+  isLeft,
   recordKeysOf,
   type AnyRecord,
   type PlainValues,
@@ -30,7 +31,12 @@ export function newValues<R extends AnyRecord>(
   record: R,
   { changes }: Pick<RecordEditInput, 'changes'>,
 ): RecordValues<R> & RecordChanges<R> {
-  mustWrite(actor, record, Object.keys(changes));
+  const given = Object.entries(changes).filter(([key, value]) => !isLeft(actor, record.fields[key], value));
+  mustWrite(
+    actor,
+    record,
+    given.map(([key]) => key),
+  );
   const empty = Object.fromEntries(recordKeysOf(record).map((key) => [key, null]));
   const values: RecordChanges<R> = parseRecordChanges(record, { ...empty, ...changes });
   if (!isWhole(record, values)) throw new Error('a field is missing');
@@ -47,8 +53,10 @@ export async function mergedChanges<R extends AnyRecord>(
 ): Promise<RecordChanges<R>> {
   mustWrite(command.actor, record, Object.keys(changes));
   const wanted = parseRecordChanges(record, changes);
-  const { written, clashes } = mergeEdit(row.values, base, plain(wanted));
-  if (clashes.length > 0) return refuseClashes(command, record, row, clashes);
+  const { entity } = record;
+  const written = await unclashed({ ...row, entity }, base, plain(wanted), (fields) =>
+    lastChanges(command, { entity, id: row.id, fields }),
+  );
   const merged: Partial<Record<RecordKey<R>, string | null>> = {};
   for (const key of recordKeysOf(record)) if (key in written) merged[key] = wanted[key] ?? null;
   mustHoldTogether(record, { ...row.values, ...merged });
@@ -61,6 +69,15 @@ export function beforeOf<R extends AnyRecord>(record: R, values: RecordValues<R>
   for (const key of recordKeysOf(record)) if (key in written) before[key] = values[key];
   return before;
 }
+
+/** As its event keeps them: ids are numbers there. */
+export const kept = (record: AnyRecord, values: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      record.fields[key]?.kind === 'ref' && value != null ? Number(value) : (value ?? null),
+    ]),
+  );
 
 const plain = (changes: Readonly<Record<string, string | null | undefined>>): FieldValues =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]));
@@ -85,28 +102,48 @@ const LAST_CHANGES = prepared(
     order by f.field, e.id desc`,
 );
 
-interface LastChange {
+/** Who changed a field last, when, and why. */
+export interface LastChange {
   readonly field: string;
   readonly by: string | null;
   readonly at: string;
   readonly why: string | null;
 }
 
-async function refuseClashes(
-  { sequelize, transaction }: CommandContext,
-  { entity }: AnyRecord,
-  { id, version }: EditedRecord<AnyRecord>,
-  clashes: readonly FieldClash[],
-): Promise<never> {
-  const last = await sequelize.query<LastChange>(LAST_CHANGES, {
-    bind: { entity, id, fields: clashes.map(({ field }) => field) },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
+interface Asked {
+  readonly entity: string;
+  readonly id: number;
+  readonly fields: readonly string[];
+}
+
+const lastChanges = ({ sequelize, transaction }: CommandContext, { entity, id, fields }: Asked): Promise<LastChange[]> =>
+  sequelize.query<LastChange>(LAST_CHANGES, { bind: { entity, id, fields: [...fields] }, transaction, type: QueryTypes.SELECT });
+
+interface RowAsItIs {
+  readonly entity: string;
+  readonly id: number;
+  readonly version: number;
+  readonly values: FieldValues;
+}
+
+/**
+ * What of an edit is to be written over the row as it stands.
+ * @throws RefusalError STALE_VERSION with the fields that clash: yours, theirs, base, and what `lastOf` knows of who changed them
+ */
+export async function unclashed(
+  { values, ...row }: RowAsItIs,
+  base: FieldValues,
+  wanted: FieldValues,
+  lastOf: (fields: readonly string[]) => Promise<readonly LastChange[]>,
+): Promise<FieldValues> {
+  const { written, clashes } = mergeEdit(values, base, wanted);
+  if (clashes.length === 0) return written;
+  const last = await lastOf(clashes.map(({ field }) => field));
   const fields = clashes.map((clash) => {
     const { by = null, at = null, why = null } = last.find(({ field }) => field === clash.field) ?? {};
     return { ...clash, by, at, why };
   });
   const changedBy = fields.find(({ by }) => by !== null)?.by ?? undefined;
+  const { entity, id, version } = row;
   return refuse('STALE_VERSION', { entity, id, version, changedBy, fields });
 }

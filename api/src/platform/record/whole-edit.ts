@@ -2,7 +2,14 @@
 // editors of different fields lose nothing here either (decision 080).
 import { QueryTypes } from 'sequelize';
 import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
-import { recordKeysOf, type AnyRecord, type PlainValues, type RecordValues } from '@lotline/schema/domain/record/record-declaration';
+import {
+  isLeft,
+  recordKeysOf,
+  seesField,
+  type AnyRecord,
+  type PlainValues,
+  type RecordValues,
+} from '@lotline/schema/domain/record/record-declaration';
 import type { RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../command/command-context.ts';
@@ -18,7 +25,13 @@ export async function wholeEdit<R extends AnyRecord>(
   wanted: RecordValues<R>,
 ): Promise<Pick<RecordEditInput, 'changes' | 'base'>> {
   const seen = await valuesSeen(command, record, row);
-  const changed = recordKeysOf(record).filter((key) => !isSameValue(wanted[key], seen[key]));
+  const { actor } = command;
+  const changed = recordKeysOf(record).filter((key) => {
+    const field = record.fields[key];
+    if (isLeft(actor, field, wanted[key])) return false;
+    // whether what they may not see is this is not said either
+    return !isSameValue(wanted[key], seen[key]) || (field !== undefined && !seesField(actor, field));
+  });
   return {
     changes: Object.fromEntries(changed.map((key) => [key, wanted[key]])),
     base: Object.fromEntries(changed.map((key) => [key, seen[key] ?? null])),
@@ -52,6 +65,7 @@ async function valuesSeen<R extends AnyRecord>(
   // a version without an image, and one that the row has not reached
   if (new Set(images.map((image) => image.version)).size !== version - seen) return refuse('STALE_VERSION', { entity, id, version });
   const before = images.reduce<PlainValues>((later, image) => ({ ...later, ...image.before }), {});
-  const at = (key: keyof typeof values & string) => (columnOf(key) in before ? (before[columnOf(key)] ?? null) : values[key]);
+  const at = (key: keyof typeof values & string) =>
+    columnOf(record, key) in before ? (before[columnOf(record, key)] ?? null) : values[key];
   return Object.fromEntries(recordKeysOf(record).map((key) => [key, at(key)]));
 }

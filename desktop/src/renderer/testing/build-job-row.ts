@@ -1,5 +1,5 @@
 // A job of the list with nothing but its number, for tests.
-import type { JobRow } from '../features/jobs/job-row.ts';
+import type { JobRow } from '../platform/job-list/job-row.ts';
 
 export function buildJobRow(part: Partial<JobRow> & Pick<JobRow, 'id'>): JobRow {
   return {

@@ -6,12 +6,12 @@ import { Tick } from '../../platform/controls/Tick.tsx';
 import { DayInput } from '../../platform/form/DayInput.tsx';
 import type { ControlWiring } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
-import type { JobFieldKind } from '@lotline/schema/domain/job/job.fields';
+import type { FieldKind } from '@lotline/schema/domain/record/record-declaration';
 import { STATES } from '@lotline/schema/domain/kernel/postcode';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import styles from './JobForm.module.css';
 
-export type ControlKind = JobFieldKind | 'select' | 'number';
+export type ControlKind = FieldKind | 'select' | 'number';
 
 interface JobControlProps {
   readonly field: string;

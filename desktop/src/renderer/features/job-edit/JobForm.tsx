@@ -1,7 +1,7 @@
 // The form of a job: its sections, one below the other, each field with all that is said of it (mock edit.html).
 import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
-import { customKey, isJobField, JOB_FIELDS, type JobField } from '@lotline/schema/domain/job/job.fields';
+import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
 import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
@@ -9,7 +9,7 @@ import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
 import { sayValue } from '../../platform/form/say-value.ts';
 import { REASON, type Template } from './job-form-values.ts';
-import type { SectionLayout, Span } from './job-layout.ts';
+import type { SectionLayout } from './job-layout.ts';
 import type { JobSettings } from './use-job-settings.ts';
 import styles from './JobForm.module.css';
 
@@ -24,9 +24,6 @@ export interface JobFormProps {
   /** Below the fields of a section, by its id. */
   readonly below: Readonly<Record<string, ReactNode>>;
 }
-
-/** Chosen from their list, and from nothing else. */
-const CHOSEN: ReadonlySet<string> = new Set<JobField | ''>(['workType', 'buildType', 'roadType', 'region']);
 
 export function JobForm(props: JobFormProps) {
   const { layout, settings, below } = props;
@@ -101,7 +98,8 @@ function labelOf(field: string, { labels }: JobSettings, template: Template | un
 function kindOf(field: string, template: Template | undefined): ControlKind {
   if (template !== undefined) return CUSTOM_KIND[template.fieldType];
   if (!isJobField(field)) return 'line';
-  return CHOSEN.has(field) ? 'select' : JOB_FIELDS[field].kind;
+  const { kind, isChosen = false } = JOB_FIELDS[field];
+  return isChosen ? 'select' : kind;
 }
 
 function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps, isReadOnly: boolean): FieldNotes {

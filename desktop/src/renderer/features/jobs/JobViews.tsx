@@ -1,7 +1,7 @@
 // The jobs by what is to be done on them, above the list where the rail has no room.
 import { ListViews } from '../../platform/list/ListViews.tsx';
 import type { ListQuery } from '../../platform/list/list-query.ts';
-import { viewOf, withView } from './job-filters.ts';
+import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
 import { useJobViews } from './use-job-views.ts';
 
 export function JobViews({ query }: { readonly query: ListQuery }) {

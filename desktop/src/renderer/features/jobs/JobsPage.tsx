@@ -19,16 +19,16 @@ import { SHAPE, useShape } from './board/use-shape.ts';
 import type { BulkAct } from './bulk/bulk-change.ts';
 import { JobsBulk } from './bulk/JobsBulk.tsx';
 import { runSheetPath } from './bulk/run-sheet-path.ts';
-import { JobPreview } from './JobPreview.tsx';
-import { jobColumns } from './job-columns.tsx';
-import { JOB_ADDRESS, OPEN_JOBS, SORT_FIELDS } from './job-filters.ts';
+import { JobPreview } from '../../platform/job-list/JobPreview.tsx';
+import { jobColumns } from '../../platform/job-list/job-columns.tsx';
+import { JOB_ADDRESS, OPEN_JOBS, SORT_FIELDS } from '../../platform/job-list/job-filters.ts';
 import { keysOf } from './job-keys.ts';
-import { jobPath, type JobRow } from './job-row.ts';
+import { jobPath, type JobRow } from '../../platform/job-list/job-row.ts';
 import { JobViews } from './JobViews.tsx';
 import { NewJobLink } from './NewJobLink.tsx';
 import { NoJobsFound } from './NoJobsFound.tsx';
-import { useFieldNames } from './use-field-names.ts';
-import { useFilterOptions, useJobs } from './use-jobs.ts';
+import { useFieldNames } from '../../platform/job-list/use-field-names.ts';
+import { useFilterOptions, useJobs } from '../../platform/job-list/use-jobs.ts';
 
 const HINTS = [
   { keys: '↑ ↓', does: 'move' },

@@ -4,7 +4,7 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { isNarrowed, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { viewOf, withView } from './job-filters.ts';
+import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 interface NoJobsFoundProps {

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router-dom';
 import { RailViews } from '../../platform/frame/RailViews.tsx';
 import { isNarrowed, parseListQuery } from '../../platform/list/list-query.ts';
-import { JOB_ADDRESS, OPEN_JOBS, viewOf } from './job-filters.ts';
+import { JOB_ADDRESS, OPEN_JOBS, viewOf } from '../../platform/job-list/job-filters.ts';
 import { useJobViews } from './use-job-views.ts';
 
 const FIRST = { search: '', filters: OPEN_JOBS, sort: null };

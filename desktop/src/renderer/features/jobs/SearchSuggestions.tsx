@@ -4,7 +4,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import type { ListQuery } from '../../platform/list/list-query.ts';
-import { toJobFilter } from './job-filters.ts';
+import { toJobFilter } from '../../platform/job-list/job-filters.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 interface SearchSuggestionsProps {

@@ -4,7 +4,7 @@ import { GetJobViewsDocument } from '@lotline/schema/generated/documents';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import { countInWords } from '../../platform/grid/list-state.ts';
-import { VIEWS } from './job-filters.ts';
+import { VIEWS } from '../../platform/job-list/job-filters.ts';
 
 const ANY_JOB = [{ entity: 'construction' }];
 

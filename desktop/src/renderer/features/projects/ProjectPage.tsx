@@ -2,10 +2,13 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Pencil, RotateCw } from 'lucide-react';
+import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
+import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { canEditProjects, canReadPlans } from '@lotline/schema/domain/project/project.lifecycle';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
@@ -13,6 +16,7 @@ import { HealthMark } from './HealthMark.tsx';
 import { projectPath, type ProjectFacts } from './project-data.ts';
 import { ProjectComments } from './ProjectComments.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
+import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectJobs } from './ProjectJobs.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { ProjectSchedule } from './ProjectSchedule.tsx';
@@ -54,10 +58,11 @@ function Shown({ project, tab }: { readonly project: ProjectFacts; readonly tab:
   const [isEdited, setEdited] = useState(false);
   const actor = useActor();
   const mayEdit = canEditProjects(actor).ok;
-  const parts = PARTS.filter(({ key }) => key !== 'documents' || canReadPlans(actor).ok);
+  const opens: Readonly<Partial<Record<string, Verdict>>> = { documents: canReadPlans(actor), history: canReadHistory(actor) };
+  const parts = PARTS.filter(({ key }) => opens[key]?.ok ?? true);
   const { key, Part } = parts.find((part) => part.key === tab) ?? PARTS[0];
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
+    <main id="main" tabIndex={-1} className={classes(page.page, key === 'jobs' && styles.whole)}>
       <nav aria-label="Where this is" className={page.meta}>
         <Link to="/projects">Projects</Link>
       </nav>
@@ -85,6 +90,7 @@ const PARTS = [
   { key: 'documents', label: 'Documents', Part: ProjectDocuments },
   { key: 'schedule', label: 'Schedule', Part: ProjectSchedule },
   { key: 'comments', label: 'Comments', Part: ProjectComments },
+  { key: 'history', label: 'History', Part: ProjectHistory },
 ] as const;
 
 interface TabsProps {

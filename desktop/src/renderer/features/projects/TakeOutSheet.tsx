@@ -10,7 +10,7 @@ import { useMoveJobs } from './use-move-jobs.ts';
 
 export interface JobsSheetProps {
   readonly project: ProjectFacts;
-  readonly jobs: readonly ListedJob[];
+  readonly jobs: readonly Pick<ListedJob, 'id' | 'workOrder' | 'address'>[];
   readonly onMoved: (said: string) => void;
   readonly onClose: () => void;
 }

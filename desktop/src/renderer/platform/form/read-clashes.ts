@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
-import { without, type Edits, type Values } from './form-edits.ts';
+import { without, type Edits, type Value, type Values } from './form-edits.ts';
 import type { Choice, ClashShown, MergedShown } from './conflict-shown.ts';
 import { sayValue } from './say-value.ts';
 
@@ -25,19 +25,24 @@ export function readClashes(given: unknown): readonly Clash[] {
   return parsed.success ? parsed.data : [];
 }
 
+export type SayField = (field: string, value: Value | undefined) => string;
+const PLAIN: SayField = (_field, value) => sayValue(value);
+
 interface Words {
   readonly label: (field: string) => string;
+  /** Where a value is a choice or another row. */
+  readonly say?: SayField;
   readonly today: CalendarDay;
   readonly zone: string;
 }
 
-export function clashesShown(found: readonly Clash[], { label, today, zone }: Words): ClashShown[] {
+export function clashesShown(found: readonly Clash[], { label, say = PLAIN, today, zone }: Words): ClashShown[] {
   return found.map(({ field, yours, theirs, base, by, at, why }) => ({
     field,
     label: label(field),
-    yours: sayValue(yours),
-    theirs: sayValue(theirs),
-    base: sayValue(base),
+    yours: say(field, yours),
+    theirs: say(field, theirs),
+    base: say(field, base),
     note: [by, at === null ? null : formatAsOf(at, today, zone), why].filter((part) => part !== null).join(', '),
   }));
 }
@@ -50,6 +55,7 @@ export function mergedShown(
   seen: Values,
   shown: Values,
   label: (field: string) => string,
+  say: SayField = PLAIN,
 ): MergedShown[] {
   const clashing = new Set(found.map(({ field }) => field));
   const yours = Object.entries(wanted.changes).filter(([field]) => !clashing.has(field) && field !== 'reason');
@@ -57,13 +63,13 @@ export function mergedShown(
     ...yours.map(([field, to]) => ({
       field,
       label: label(field),
-      from: sayValue(wanted.base[field]),
-      to: sayValue(to),
+      from: say(field, wanted.base[field]),
+      to: say(field, to),
       by: 'yours' as const,
     })),
     ...others
       .filter((field) => !clashing.has(field))
-      .map((field) => ({ field, label: label(field), from: sayValue(seen[field]), to: sayValue(shown[field]), by: 'theirs' as const })),
+      .map((field) => ({ field, label: label(field), from: say(field, seen[field]), to: say(field, shown[field]), by: 'theirs' as const })),
   ];
 }
 

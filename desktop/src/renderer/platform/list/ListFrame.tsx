@@ -9,6 +9,8 @@ import styles from './ListFrame.module.css';
 
 interface ListFrameProps {
   readonly title: string;
+  /** It stands below the tabs of a page, which has the title. */
+  readonly isPart?: boolean;
   readonly count: string;
   readonly views?: ReactNode;
   /** Its new rows. */
@@ -22,14 +24,27 @@ interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-export function ListFrame({ title, count, views, arrivals, keys, actions, filters, bottom, preview, children }: ListFrameProps) {
+export function ListFrame({
+  title,
+  isPart = false,
+  count,
+  views,
+  arrivals,
+  keys,
+  actions,
+  filters,
+  bottom,
+  preview,
+  children,
+}: ListFrameProps) {
   useListKeyHelp(title, keys);
   useKeysFromOutside();
-  return (
-    <main id="main" tabIndex={-1} className={styles.frame} data-split={preview === null ? undefined : true}>
+  const Title = isPart ? 'h2' : 'h1';
+  const inside = (
+    <>
       <section className={styles.column} aria-label={title}>
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <Title>{title}</Title>
           <span className={words.muted} role="status">
             {count}
           </span>
@@ -43,6 +58,18 @@ export function ListFrame({ title, count, views, arrivals, keys, actions, filter
         {bottom}
       </section>
       {preview}
+    </>
+  );
+  const split = preview === null ? undefined : true;
+  if (isPart)
+    return (
+      <div className={classes(styles.frame, styles.part)} data-split={split}>
+        {inside}
+      </div>
+    );
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame} data-split={split}>
+      {inside}
     </main>
   );
 }

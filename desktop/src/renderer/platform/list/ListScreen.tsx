@@ -24,6 +24,8 @@ export type ListMoving<Row extends GridRowData> = Pick<
 
 export interface ListScreenProps<Row extends GridRowData> {
   readonly screen: ListScreenState<Row>;
+  /** The page whose tab it is, as the window is called then. */
+  readonly partOf?: string;
   /** Of the menu of views, where none is chosen. */
   readonly allLabel: string;
   /** For the list of shortcuts; the same object between renders. */
@@ -50,15 +52,16 @@ export interface ListScreenProps<Row extends GridRowData> {
 }
 
 export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>) {
-  const { screen, allLabel, keys, tabs, before, actions, preview, shape = null } = props;
+  const { screen, partOf, allLabel, keys, tabs, before, actions, preview, shape = null } = props;
   const { spec, columns, picking } = screen;
   const { list, address, reads } = spec;
   const { state } = reads;
   const { openId } = address;
-  useTitle(list.label);
+  useTitle(partOf === undefined ? list.label : `${list.label} · ${partOf}`);
   return (
     <ListFrame
       title={list.label}
+      isPart={partOf !== undefined}
       count={state.isLoading ? '' : countInWords(state)}
       views={
         <SavedViewsMenu {...{ list: list.name, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />

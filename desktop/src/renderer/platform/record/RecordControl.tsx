@@ -1,11 +1,12 @@
 // The control of a declared record's field, by its kind.
-import type { RecordFieldKind } from '@lotline/schema/domain/record/record-declaration';
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import type { RecordOption, TextKind } from '@lotline/schema/domain/record/record-declaration';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { LazyChoice } from '../controls/LazyChoice.tsx';
 import { DayInput } from '../form/DayInput.tsx';
 import type { ControlWiring } from '../form/FormField.tsx';
 
-interface RecordControlProps {
-  readonly kind: RecordFieldKind;
+export interface RecordControlProps {
   readonly wiring: ControlWiring;
   readonly value: string;
   readonly isLocked: boolean;
@@ -14,12 +15,26 @@ interface RecordControlProps {
   readonly onLeave: () => void;
 }
 
-export function RecordControl({ kind, wiring, value, isLocked, isFirst, onChange, onLeave }: RecordControlProps) {
+interface KindProps extends RecordControlProps {
+  readonly kind: TextKind;
+  /** Of a choice, and of a ref. */
+  readonly options: readonly RecordOption[];
+  readonly isRequired: boolean;
+  readonly isDirty: boolean;
+}
+
+export function RecordControl({ kind, options, isRequired, isDirty, ...shared }: KindProps) {
+  const { wiring, value, isLocked, isFirst, onChange, onLeave } = shared;
   const autofocus = isFirst ? '' : undefined;
   if (kind === 'day') return <DayInput {...wiring} {...{ value, onChange, onLeave }} isReadOnly={isLocked} data-autofocus={autofocus} />;
+  if (kind === 'choice' || kind === 'ref')
+    return <LazyChoice {...wiring} {...{ value, options, onChange, onLeave, isFirst }} isClearable={!isRequired} isDisabled={isLocked} />;
   const control = {
     ...{ ...wiring, value, 'data-autofocus': autofocus, className: inputClass, readOnly: isLocked, onBlur: onLeave },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   };
-  return kind === 'text' ? <textarea {...control} rows={3} /> : <input {...control} autoComplete="off" />;
+  if (kind === 'text') return <textarea {...control} rows={3} />;
+  const isNumber = kind === 'amount' || kind === 'quantity';
+  const plain = kind === 'quantity' && !isDirty && value !== '' ? formatQuantity(value) : value;
+  return <input {...control} value={plain} inputMode={isNumber ? 'decimal' : undefined} autoComplete="off" />;
 }

@@ -1,91 +1,125 @@
 // New and Edit of a declared record: a control for each field that the person sees, and the dialog of a clash (decision 080).
+import type { ReactNode } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import type { Values } from '../form/form-edits.ts';
 import { FormField } from '../form/FormField.tsx';
-import { clashesShown, mergedShown } from '../form/read-clashes.ts';
+import { clashesShown, mergedShown, type SayField } from '../form/read-clashes.ts';
 import { sayValue } from '../form/say-value.ts';
+import type { Form } from '../form/use-form.ts';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import { RecordControl } from './RecordControl.tsx';
+import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
 interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   /** 'CON-20', as sentences call it; of a new one nothing. */
   readonly name: string | null;
+  /** Of a new one, where another verb is used than Create. */
+  readonly adding?: { readonly title: string; readonly verb: string };
   /** Why a field stays as it is, by its key. */
   readonly locked?: Readonly<Record<string, string>>;
+  /** The rows that a field may name, by its key. */
+  readonly rows?: Readonly<Record<string, readonly RecordOption[]>>;
+  /** Of a field whose kind's control does not do, by its key. */
+  readonly controls?: Readonly<Record<string, (props: RecordControlProps) => ReactNode>>;
+  /** What a person is to know below the fields, of the values as they are typed. */
+  readonly note?: (values: Values) => ReactNode;
+  /** Something of it is still being sent: it is not saved yet. */
+  readonly isWaiting?: boolean;
   readonly onClose: () => void;
 }
 
-export function RecordSheet<Answer>({ name, locked = {}, onClose, ...wish }: RecordSheetProps<Answer>) {
+export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
+  const { name, adding, locked = {}, rows = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
   const { record, shown } = wish;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const { form, fields, isBusy, failed, clash, seen, others, label, save, keepEditing, decide } = useRecordForm(wish);
   const isUnsaved = Object.keys(form.edits).length > 0;
+  const { title, verb } = adding ?? { title: `New ${record.called}`, verb: `Create ${record.called}` };
+  const optionsOf = (key: string): readonly RecordOption[] => rows[key] ?? record.fields[key]?.options ?? [];
+  const say: SayField = (key, value) => optionsOf(key).find((option) => option.value === value)?.label ?? sayValue(value);
   const discard = () => {
     form.discard();
     onClose();
   };
   return (
     <Sheet
-      title={name === null ? `New ${record.called}` : `Edit ${name}`}
-      onSubmit={save}
+      title={name === null ? title : `Edit ${name}`}
+      onSubmit={isWaiting ? () => undefined : save}
       onClose={discard}
       busy={isBusy}
       unsaved={isUnsaved}
       footer={
-        <Button kind="primary" type="submit" busy={isBusy}>
-          {name === null ? `Create ${record.called}` : 'Save'}
+        <Button kind="primary" type="submit" busy={isBusy || isWaiting}>
+          {name === null ? verb : 'Save'}
         </Button>
       }
     >
       {failed === null ? null : <Banner tone="bad" title={failed} />}
       <TypedBefore draft={form} />
-      <div className={styles.form}>
-        {fields.map((key, place) => {
-          const theirs = form.theirs(key);
-          const kind = record.fields[key]?.kind ?? 'line';
-          return (
-            <FormField
-              key={key}
-              field={key}
-              label={label(key)}
-              isDirty={form.isDirty(key)}
-              span={kind === 'text' ? 12 : 6}
-              fault={form.said[key]}
-              hint={locked[key]}
-              live={theirs === null ? undefined : `Somebody else made it ${sayValue(theirs.value)}.`}
-            >
-              {(wiring) => (
-                <RecordControl
-                  {...{ kind, wiring }}
-                  value={String(form.raw(key))}
-                  isLocked={locked[key] !== undefined}
-                  isFirst={place === 0}
-                  onChange={(value) => form.change(key, value)}
-                  onLeave={() => form.leave(key)}
-                />
-              )}
-            </FormField>
-          );
-        })}
-      </div>
+      <Fields {...{ record, form, fields, optionsOf, say, locked, controls }} />
+      {note?.(form.values)}
       {clash === null ? null : (
         <ConflictDialog
           what={`${record.called} ${name ?? ''}`}
           who={clash.who}
-          clashes={clashesShown(clash.clashes, { label, today, zone })}
-          merged={mergedShown(form, clash.clashes, others, seen, shown, label)}
+          clashes={clashesShown(clash.clashes, { label, say, today, zone })}
+          merged={mergedShown(form, clash.clashes, others, seen, shown, label, say)}
           onKeepEditing={keepEditing}
           onSave={decide}
         />
       )}
     </Sheet>
+  );
+}
+
+interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'controls'>> {
+  readonly form: Form;
+  readonly fields: readonly string[];
+  readonly optionsOf: (key: string) => readonly RecordOption[];
+  readonly say: SayField;
+}
+
+function Fields({ record, form, fields, optionsOf, say, locked, controls }: FieldsProps) {
+  return (
+    <div className={styles.form}>
+      {fields.map((key, place) => {
+        const theirs = form.theirs(key);
+        const { kind = 'line', label = key, isRequired = false } = record.fields[key] ?? {};
+        return (
+          <FormField
+            key={key}
+            field={key}
+            label={label}
+            isDirty={form.isDirty(key)}
+            span={kind === 'text' ? 12 : 6}
+            fault={form.said[key]}
+            hint={locked[key]}
+            live={theirs === null ? undefined : `Somebody else made it ${say(key, theirs.value)}.`}
+          >
+            {(wiring) => {
+              const shared = {
+                ...{ wiring, value: String(form.raw(key)), isLocked: locked[key] !== undefined, isFirst: place === 0 },
+                onChange: (value: string) => form.change(key, value),
+                onLeave: () => form.leave(key),
+              };
+              return (
+                controls[key]?.(shared) ?? (
+                  <RecordControl {...{ ...shared, kind, isRequired }} options={optionsOf(key)} isDirty={form.isDirty(key)} />
+                )
+              );
+            }}
+          </FormField>
+        );
+      })}
+    </div>
   );
 }

@@ -30,6 +30,8 @@ export interface RecordWish<Answer> {
   readonly id: number | null;
   /** What the server shows now. */
   readonly shown: Values;
+  /** The draft's name on the device, where entity and id do not say which one it is. */
+  readonly draft?: string;
   /** Sends it, and reads again what it touches; after a clash what others made of it. */
   readonly command: RecordCommand<Answer>;
   /** @param answer null where nothing was changed, so that nothing was sent */
@@ -42,11 +44,11 @@ interface AskedClash {
 }
 
 export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
-  const { record, id, shown } = wish;
+  const { record, id, shown, draft } = wish;
   const fields = shownFields(record, useActor());
   const parse = parserOf(record);
   const form = useForm({
-    name: `${record.entity}-${String(id ?? 'new')}`,
+    name: draft ?? `${record.entity}-${String(id ?? 'new')}`,
     shown,
     parse,
     faultsBetween: (values) => ({ ...faultBetween(record, values), ...(id === null ? missing(record, values) : {}) }),
@@ -105,12 +107,16 @@ const parserOf =
     try {
       const fault = record.fields[field]?.kind === 'day' ? dayFault(String(raw)) : undefined;
       if (fault !== undefined) return { ok: false, sentence: fault };
-      return { ok: true, value: isRecordKey(record, field) ? parseRecordValue(record, field, raw) : null };
+      const text = record.fields[field]?.kind === 'amount' ? plainAmount(String(raw)) : raw;
+      return { ok: true, value: isRecordKey(record, field) ? parseRecordValue(record, field, text) : null };
     } catch (error) {
       if (error instanceof RefusalError) return { ok: false, sentence: error.message };
       throw error;
     }
   };
+
+/** '$1,200.50' is how amounts are copied from a receipt. */
+const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 
 /** By its rule between fields, at the field that it names. */
 function faultBetween(record: AnyRecord, values: Values): Readonly<Record<string, string>> {

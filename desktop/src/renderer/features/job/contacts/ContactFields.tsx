@@ -4,7 +4,11 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { ContactRow, ContactText } from '@lotline/schema/domain/job/contact-rows';
+import { CONTACT_TEXTS, SITE_CONTACT } from '@lotline/schema/domain/job/site-contact.fields';
 import styles from './ContactFields.module.css';
+
+/** Of the control, by the field's kind. */
+const TYPES = { line: 'text', mobile: 'tel', email: 'email' } as const;
 
 interface ContactFieldsProps {
   readonly row: ContactRow;
@@ -20,15 +24,19 @@ export function ContactFields({ row, position, isOnly, problem, onChange, onRemo
   return (
     <fieldset className={styles.contact}>
       <legend>{position === 1 ? 'Primary contact' : `Contact ${String(position)}`}</legend>
-      <TextField label="Name" value={row.name} error={errorOf('name')} onChange={(text) => onChange('name', text)} />
-      <TextField
-        label="Description"
-        value={row.description}
-        error={errorOf('description')}
-        onChange={(text) => onChange('description', text)}
-      />
-      <TextField label="Phone" type="tel" value={row.phone} error={errorOf('phone')} onChange={(text) => onChange('phone', text)} />
-      <TextField label="Email" type="email" value={row.email} error={errorOf('email')} onChange={(text) => onChange('email', text)} />
+      {CONTACT_TEXTS.map((field) => {
+        const { label, kind } = SITE_CONTACT.fields[field];
+        return (
+          <TextField
+            key={field}
+            label={label}
+            type={TYPES[kind]}
+            value={row[field]}
+            error={errorOf(field)}
+            onChange={(text) => onChange(field, text)}
+          />
+        );
+      })}
       <Button
         icon={Trash2}
         aria-label={`Remove contact ${String(position)}`}

@@ -1,6 +1,7 @@
 // The people on site: call, write, and change who they are; the first is the primary one (specification 2 §5).
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
+import { CONTACT_TEXTS, SITE_CONTACT } from '@lotline/schema/domain/job/site-contact.fields';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
@@ -27,10 +28,11 @@ export default function ContactsTab() {
         <Table label="Table of site contacts">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Description</th>
-              <th scope="col">Phone</th>
-              <th scope="col">E-mail</th>
+              {CONTACT_TEXTS.map((field) => (
+                <th key={field} scope="col">
+                  {SITE_CONTACT.fields[field].label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

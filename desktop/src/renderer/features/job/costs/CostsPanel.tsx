@@ -49,7 +49,13 @@ export function CostsPanel({ kind }: { readonly kind: CostKind }) {
         </Panel>
       )}
       {costs !== null && seesCosts(actor) ? <MarginPanel costs={costs} /> : null}
-      {opened === null ? null : <CostSheet kind={kind} cost={opened === 'new' ? null : opened} onClose={() => open(null)} />}
+      {opened === null ? null : (
+        <CostSheet
+          kind={kind}
+          cost={opened === 'new' ? null : (rows?.find(({ id }) => id === opened.id) ?? opened)}
+          onClose={() => open(null)}
+        />
+      )}
     </>
   );
 }

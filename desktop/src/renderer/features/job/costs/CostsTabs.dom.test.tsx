@@ -64,15 +64,16 @@ test('a fault stands at its field and nothing is sent; an amount may be typed as
   const sheet = screen.getByRole('dialog', { name: 'Add expense' });
   const save = () => userEvent.click(within(sheet).getByRole('button', { name: 'Add expense' }));
   await save();
-  expect(within(sheet).getByText('Nothing is filled in yet.')).toBeVisible();
-  await userEvent.type(within(sheet).getByLabelText('Unit cost ex GST'), '$1,200.505');
+  expect(within(sheet).getByText('Unit cost ex GST is missing.')).toBeVisible();
+  const unitCost = within(sheet).getByLabelText('Unit cost ex GST');
+  await userEvent.type(unitCost, '$1,200.505');
   await save();
   expect(within(sheet).getByText('Supplier is missing.')).toBeVisible();
   await userEvent.type(within(sheet).getByLabelText('Supplier'), 'Kennards');
   await save();
-  expect(within(sheet).getByText('Unit cost must be an amount with at most 10 digits and 2 decimals.')).toBeVisible();
+  expect(within(sheet).getByText('Unit cost ex GST must be an amount with at most 10 digits and 2 decimals.')).toBeVisible();
   expect(pressed).toEqual([]);
-  await userEvent.type(within(sheet).getByLabelText('Unit cost ex GST'), '{Backspace}');
+  await userEvent.type(unitCost, '{Backspace}');
   expect(within(sheet).getByText('$1,200.50')).toBeVisible();
   expect(within(sheet).getByText('$1,320.55')).toBeVisible();
   await save();
@@ -105,8 +106,9 @@ test('a removed line can be brought back for a while', async () => {
   ]);
 });
 
-test('what somebody else saved meanwhile is shown, and only the next press replaces it', async () => {
+test('what two people changed of one line is merged but for the field that both changed, which is asked about', async () => {
   let saw = SAW;
+  const fields = [{ field: 'unitCost', yours: '0.09', theirs: '0.07', base: '0.05', by: 'Fay Ng', at: null, why: null }];
   const pressed = drawJob({
     tab: 'expenses',
     claims: MONEY,
@@ -114,15 +116,21 @@ test('what somebody else saved meanwhile is shown, and only the next press repla
     onPress: () => {
       if (saw.version === 5) return Promise.resolve({});
       saw = { ...SAW, version: 5, unitCost: '0.07' };
-      return Promise.reject(new ApiError({ code: 'STALE_VERSION', status: 200, details: { changedBy: 'Fay Ng' } }));
+      return Promise.reject(new ApiError({ code: 'STALE_VERSION', status: 200, details: { changedBy: 'Fay Ng', fields } }));
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Saw' }));
   await userEvent.type(screen.getByLabelText('Comment'), 'two days');
+  const unitCost = screen.getByLabelText('Unit cost ex GST');
+  await userEvent.clear(unitCost);
+  await userEvent.type(unitCost, '0.09');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('region', { name: 'Saved meanwhile' })).toHaveTextContent('Kennards');
-  expect(screen.getByRole('region', { name: 'Saved meanwhile' })).toHaveTextContent('$0.07');
-  await userEvent.click(screen.getByRole('button', { name: 'Save over it' }));
+  const clash = within(await screen.findByRole('dialog', { name: /Fay Ng saved expense Saw/ }));
+  await userEvent.click(clash.getByRole('radio', { name: 'Unit cost ex GST: yours, 0.09' }));
+  await userEvent.click(clash.getByRole('button', { name: /Save the result/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(pressed.map(({ client }) => client)).toMatchObject([{ expectedVersion: 4 }, { expectedVersion: 5 }]);
+  expect(pressed).toMatchObject([
+    { input: { unitCost: '0.09', comments: 'two days' }, client: { expectedVersion: 4 } },
+    { input: { unitCost: '0.09', comments: 'two days' }, client: { expectedVersion: 5 } },
+  ]);
 });

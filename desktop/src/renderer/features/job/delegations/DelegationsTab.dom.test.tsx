@@ -45,15 +45,16 @@ test('a person is chosen first, days are in order, and a refusal stays with what
   const sheet = screen.getByRole('dialog', { name: 'Delegate the job' });
   const save = () => userEvent.click(within(sheet).getByRole('button', { name: 'Delegate' }));
   await save();
-  expect(within(sheet).getByText('Choose a person first.')).toBeVisible();
+  expect(within(sheet).getByText('To whom is missing.')).toBeVisible();
   await chooseOption('To whom', 'Rob Castellano', sheet);
-  await userEvent.clear(within(sheet).getByLabelText('To'));
-  await userEvent.type(within(sheet).getByLabelText('To'), '2026-11-01');
+  const to = within(sheet).getByLabelText('To');
+  await userEvent.clear(to);
+  await userEvent.type(to, '2026-11-01');
   await save();
   expect(within(sheet).getByText('To date must not be before the from date.')).toBeVisible();
   expect(pressed).toEqual([]);
-  await userEvent.clear(within(sheet).getByLabelText('To'));
-  await userEvent.type(within(sheet).getByLabelText('To'), '2026-12-01');
+  await userEvent.clear(to);
+  await userEvent.type(to, '2026-12-01');
   await save();
   expect(await within(sheet).findByText('This person has the job already.')).toBeVisible();
   expect(pressed).toMatchObject([

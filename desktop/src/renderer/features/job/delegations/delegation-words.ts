@@ -1,7 +1,7 @@
 // What a delegation is called on the screen.
-import type { DelegationScope, DelegationState } from '@lotline/schema/domain/delegation/delegation.rules';
+import { DELEGATION } from '@lotline/schema/domain/delegation/delegation.fields';
+import type { DelegationState } from '@lotline/schema/domain/delegation/delegation.rules';
 
-export const SCOPE_WORDS: Readonly<Record<DelegationScope, string>> = { view: 'See it', act: 'See and act' };
 export const STATE_WORDS: Readonly<Record<DelegationState, string>> = { current: 'Current', coming: 'Coming', ended: 'Ended' };
 
-export const scopeWords = (scope: string): string => (scope === 'view' || scope === 'act' ? SCOPE_WORDS[scope] : scope);
+export const scopeWords = (scope: string): string => DELEGATION.fields.scope.options.find(({ value }) => value === scope)?.label ?? scope;

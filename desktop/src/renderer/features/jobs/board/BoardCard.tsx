@@ -9,7 +9,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { OnsiteMark, PlainTag } from '../../../platform/list/Cells.tsx';
-import { isJobLate, jobPath, shortAddress, type JobRow } from '../job-row.ts';
+import { isJobLate, jobPath, shortAddress, type JobRow } from '../../../platform/job-list/job-row.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import styles from './JobsBoard.module.css';
 

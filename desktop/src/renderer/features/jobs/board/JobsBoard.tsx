@@ -7,7 +7,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { GridBelow } from '../../../platform/grid/GridBelow.tsx';
 import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
 import { useHotkeys } from '../../../platform/list/use-hotkeys.ts';
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { CardActions } from './BoardCard.tsx';
 import { BoardGhosts } from './BoardGhosts.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
 import { PartBoundary } from '../../../platform/frame/PartBoundary.tsx';
 import { formatListQuery, withFilter, type ListQuery } from '../../../platform/list/list-query.ts';
-import { JOB_ADDRESS } from '../job-filters.ts';
+import { JOB_ADDRESS } from '../../../platform/job-list/job-filters.ts';
 import { BoardGhosts } from './BoardGhosts.tsx';
 import type { JobsBoardProps } from './jobs-board-props.ts';
 import { SHAPE } from './use-shape.ts';

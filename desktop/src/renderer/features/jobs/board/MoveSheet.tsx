@@ -5,7 +5,7 @@ import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
 import { statusLook } from '../../../platform/list/status-look.tsx';
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 
 interface MoveSheetProps {
   readonly card: JobRow;

@@ -1,4 +1,4 @@
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { boardAsList, cardAfterKey, shownColumns, withMoves, type BoardColumn } from './board.ts';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
 

@@ -1,7 +1,7 @@
 // The board of jobs as it is shown: which columns stand there and in which order, and what was moved and is not answered yet applied to them.
 import type { GetJobBoardQuery } from '@lotline/schema/generated/operations';
 import type { ListState } from '../../../platform/grid/list-state.ts';
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 
 export interface BoardColumn {
   readonly status: string;

@@ -8,8 +8,8 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { hasFailed } from '@lotline/web-session/react/ReadBoundary';
 import { useRead } from '../../../platform/data/use-read.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
-import { useStatusSettings } from '../bulk/use-job-statuses.ts';
-import { toJobFilter } from '../job-filters.ts';
+import { useStatusSettings } from '../../../platform/job-list/use-job-statuses.ts';
+import { toJobFilter } from '../../../platform/job-list/job-filters.ts';
 import { shownColumns, type BoardColumn } from './board.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

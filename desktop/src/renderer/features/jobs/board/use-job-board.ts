@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ListState } from '../../../platform/grid/list-state.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { boardAsList, withMoves } from './board.ts';
 import { useBoardRead, type BoardRead } from './use-board-read.ts';
 import { useMoveCard, type MovedCards } from './use-move-card.ts';

@@ -7,7 +7,7 @@ import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { useChange } from '../../../platform/data/use-change.ts';
 import { useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
-import type { JobRow } from '../job-row.ts';
+import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
 
 /** As long as it may be undone from where it is said. */

@@ -18,7 +18,7 @@ import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
-import { useStatusSettings } from './use-job-statuses.ts';
+import { useStatusSettings } from '../../../platform/job-list/use-job-statuses.ts';
 import { useUndoJobChanges } from './use-undo-job-changes.ts';
 import { useSchedulers } from './use-schedulers.ts';
 

@@ -8,7 +8,7 @@ import type { RunSheet, RunStop } from '@lotline/schema/domain/job/run-sheet.rul
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { jobPath } from '../job-row.ts';
+import { jobPath } from '../../../platform/job-list/job-row.ts';
 import { approvalWords, countWords, crewWords, dayWords, dbydWords, itemWords, timeWords } from './run-words.ts';
 import type { RunJob, RunTask } from './use-run-sheet.ts';
 import styles from './RunSheet.module.css';

@@ -10,7 +10,7 @@ import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useTitle } from '../../../platform/frame/use-title.ts';
-import { jobPath } from '../job-row.ts';
+import { jobPath } from '../../../platform/job-list/job-row.ts';
 import { CrewSheet, type Sheet } from './CrewSheet.tsx';
 import { countWords, crewWords, dayWords } from './run-words.ts';
 import { useRunSheet, type RunJob } from './use-run-sheet.ts';

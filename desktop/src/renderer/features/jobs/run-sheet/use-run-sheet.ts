@@ -7,7 +7,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { parseListQuery } from '../../../platform/list/list-query.ts';
-import { JOB_ADDRESS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
+import { JOB_ADDRESS, SORT_FIELDS, toJobFilter } from '../../../platform/job-list/job-filters.ts';
 
 export type RunJob = GetRunSheetQuery['runSheet']['jobs'][number];
 export type RunTask = RunJob['tasks'][number];

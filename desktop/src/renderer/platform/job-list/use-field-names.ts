@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { JobFieldNamesDocument } from '@lotline/schema/generated/documents';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { SETTINGS } from '../../platform/data/follows.ts';
-import { useRead } from '../../platform/data/use-read.ts';
+import { SETTINGS } from '../data/follows.ts';
+import { useRead } from '../data/use-read.ts';
 import { jobLabels, namedFilters } from './job-filters.ts';
 
 const FRESH_MS = 5 * 60_000;

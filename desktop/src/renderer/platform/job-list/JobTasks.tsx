@@ -5,11 +5,11 @@ import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { OnsiteMark } from '../../platform/list/Cells.tsx';
+import { OnsiteMark } from '../list/Cells.tsx';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { PreviewSection } from '../../platform/list/PreviewPane.tsx';
-import { statusLook } from '../../platform/list/status-look.tsx';
-import { useGroups } from '../../platform/list/use-groups.ts';
+import { PreviewSection } from '../list/PreviewPane.tsx';
+import { statusLook } from '../list/status-look.tsx';
+import { useGroups } from '../list/use-groups.ts';
 import type { PreviewedJob } from './use-job-preview.ts';
 
 type Task = PreviewedJob['schedules'][number];

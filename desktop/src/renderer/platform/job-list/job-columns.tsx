@@ -8,10 +8,10 @@ import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import type { GridColumn } from '../../platform/grid/grid-column.ts';
-import { DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
-import { declaredColumns } from '../../platform/list/declared-columns.tsx';
-import { StatusMark } from '../../platform/list/StatusMark.tsx';
+import type { GridColumn } from '../grid/grid-column.ts';
+import { DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../list/Cells.tsx';
+import { declaredColumns } from '../list/declared-columns.tsx';
+import { StatusMark } from '../list/StatusMark.tsx';
 import { builderWord, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
 
 /** Beside address and status, these are worth their room on a wide window only. */

@@ -4,8 +4,8 @@ import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import type { JobView } from '@lotline/schema/domain/job/job-list.input';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { sortKeysOf, type LabelOf } from '@lotline/schema/domain/list/list-declaration';
-import { requestedFilter, filterDefinitions, offeredBy } from '../../platform/list/declared-filters.ts';
-import { formatListQuery, withFilter, type FilterDefinition, type ListQuery } from '../../platform/list/list-query.ts';
+import { requestedFilter, filterDefinitions, offeredBy } from '../list/declared-filters.ts';
+import { formatListQuery, withFilter, type FilterDefinition, type ListQuery } from '../list/list-query.ts';
 
 const definitions = (labelOf?: LabelOf) =>
   filterDefinitions(

@@ -5,8 +5,8 @@ import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { JobPreviewDocument } from '@lotline/schema/generated/documents';
 import type { JobPreviewQuery } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
-import { job } from '../../platform/data/follows.ts';
-import { useRead } from '../../platform/data/use-read.ts';
+import { job } from '../data/follows.ts';
+import { useRead } from '../data/use-read.ts';
 
 export type PreviewedJob = NonNullable<JobPreviewQuery['construction']>;
 

@@ -8,12 +8,12 @@ import {
   JobRowFieldsFragmentDoc,
 } from '@lotline/schema/generated/documents';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
-import { useChange } from '../../platform/data/use-change.ts';
-import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../../platform/list/list-query.ts';
-import { useStatusSettings } from './bulk/use-job-statuses.ts';
+import { useChange } from '../data/use-change.ts';
+import { useRead } from '../data/use-read.ts';
+import { useListPages } from '../grid/use-list-pages.ts';
+import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../list/list-query.ts';
 import { JOB_ADDRESS, OPTIONS_OF, toJobFilter } from './job-filters.ts';
+import { useStatusSettings } from './use-job-statuses.ts';
 import type { JobRow } from './job-row.ts';
 
 const PAGE_ROWS = 100;
@@ -23,16 +23,23 @@ function sortInput({ sort }: ListQuery): { readonly field: string; readonly desc
   return sort === null ? null : { field: sort.field, descending: sort.isDescending };
 }
 
-/** @param isWanted whether its rows are shown: the rest of it serves the board as well */
-export function useJobs(query: ListQuery, isWanted: boolean) {
+/** What every read of a list asks beside its own query. */
+type Fixed = { readonly projectIds?: number[] };
+const EVERY_JOB: Fixed = {};
+
+/**
+ * @param isWanted whether its rows are shown: the rest of it serves the board as well
+ * @param fixed the same object between renders
+ */
+export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) {
   const { ask } = useChange();
   const asked = formatListQuery(query, JOB_ADDRESS).toString();
-  const filter = toJobFilter(query);
+  const filter = { ...toJobFilter(query), ...fixed };
   const sort = sortInput(query);
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly JobRow[]> =>
-      (await ask(GetJobsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).jobs.rows,
-    [ask],
+      (await ask(GetJobsDocument, { filter: { ...fixed, ids: [...ids] }, first: Math.max(1, ids.length) })).jobs.rows,
+    [ask, fixed],
   );
   return {
     asked,
@@ -41,7 +48,7 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
     readRows,
     state: useListPages<JobRow>(
       {
-        key: `jobs?${asked}`,
+        key: `jobs${JSON.stringify(fixed)}?${asked}`,
         type: 'JobRow',
         fragment: JobRowFieldsFragmentDoc,
         read: async (after) => (await ask(GetJobsDocument, { filter, sort, first: PAGE_ROWS, after })).jobs,
@@ -58,7 +65,7 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
     ),
     allIds: async (): Promise<readonly number[]> => (await ask(GetJobIdsDocument, { filter })).jobIds,
     findWorkOrder: async (text: string): Promise<JobRow | null> => {
-      const { jobs } = await ask(GetJobsDocument, { filter: { search: text }, first: 20 });
+      const { jobs } = await ask(GetJobsDocument, { filter: { ...fixed, search: text }, first: 20 });
       return jobs.rows.find(({ workOrder }) => workOrder.toLowerCase() === text.toLowerCase()) ?? null;
     },
   };

@@ -1,6 +1,6 @@
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
-import { parseListQuery } from '../../platform/list/list-query.ts';
+import { parseListQuery } from '../list/list-query.ts';
 import { JOB_ADDRESS, JOB_FILTERS, jobLabels, namedFilters, SORT_FIELDS, toJobFilter } from './job-filters.ts';
 
 const filterOf = (address: string, today?: string) =>

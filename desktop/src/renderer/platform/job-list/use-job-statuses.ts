@@ -1,8 +1,8 @@
 // The statuses that a job can be given: those of every work type's setting, in their order.
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { JobStatusesDocument } from '@lotline/schema/generated/documents';
-import { SETTINGS } from '../../../platform/data/follows.ts';
-import { useRead } from '../../../platform/data/use-read.ts';
+import { SETTINGS } from '../data/follows.ts';
+import { useRead } from '../data/use-read.ts';
 
 const FRESH_MS = 5 * 60_000;
 
