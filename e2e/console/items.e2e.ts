@@ -116,7 +116,8 @@ test('a duplicate of a job has its planned items', async ({ openAs, server }) =>
   );
   expect(item).toBeDefined();
   const page = await openAs(path, ADMIN);
-  await page.getByRole('button', { name: 'Duplicate…' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
   await page.getByLabel('Work order of the new job').fill(`COPY-${String(item?.id)}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
   await page.waitForURL(/\/edit$/);

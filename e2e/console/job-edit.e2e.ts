@@ -252,14 +252,16 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Status Scheduled, change' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset…' }).press('Enter');
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reset…' }).press('Enter');
   const reset = page.getByRole('dialog', { name: `Reset job ${workOrder}?` });
   await reset.getByLabel(`Type the work order, ${workOrder}`).fill(workOrder);
   await reset.getByLabel('Why').fill('Wrong site');
   await reset.getByRole('button', { name: `Reset job ${workOrder}` }).press('Enter');
   await expect(reset).toBeHidden();
   expect(await rowOf(server, id)).toMatchObject({ status: 'Received', hold_reason: null });
-  await page.getByRole('button', { name: 'Duplicate…' }).press('Enter');
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).press('Enter');
   const copy = page.getByRole('dialog', { name: `Duplicate job ${workOrder}` });
   await copy.getByLabel('Work order of the new job').fill(`${workOrder}-2`);
   await copy.getByRole('button', { name: 'Duplicate' }).press('Enter');

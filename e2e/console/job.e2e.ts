@@ -44,6 +44,18 @@ test('a deep link opens its tab; arrows pass over tabs, Enter and figures open t
   await isOpen(page, job, 'Summary');
 });
 
+test('the head of a job is at most 180 px high on every tab of a desk', async ({ openAs, server }) => {
+  const job = await findJob(server, 0);
+  const page = await openAs(path(job), OFFICE);
+  await isOpen(page, job, 'Summary');
+  for (const name of ['Summary', 'Schedule', 'Items', 'History']) {
+    await tab(page, name).click();
+    await isOpen(page, job, name);
+    const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(180);
+  }
+});
+
 test('at 200 % zoom a tab that is chosen is in sight, and what it opens', async ({ openAs, server }) => {
   const job = await findJob(server, 0);
   const page = await openAs(path(job), OFFICE);

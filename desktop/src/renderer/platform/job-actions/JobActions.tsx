@@ -1,10 +1,12 @@
-// The office's actions on a whole job, for the head of its page: edit, duplicate, hold or release, reset; each by the person's claims.
+// The office's actions on a whole job, for the head of its page: edit, hold or release, and in a menu what is done seldom; each by the person's claims.
 import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { MenuButton } from '../frame/MenuButton.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { DuplicateSheet } from './DuplicateSheet.tsx';
 import { HoldSheet } from './HoldSheet.tsx';
@@ -24,7 +26,12 @@ const SHEETS = { duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet }
 export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps) {
   const actor = useActor();
   const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
+  const seldom = [
+    ...(mayEdit ? [{ key: 'duplicate', label: 'Duplicate…' }] : []),
+    ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset', label: 'Reset…' }] : []),
+  ];
   const Opened = open === null ? null : SHEETS[open];
   return (
     <div className={styles.actions}>
@@ -35,15 +42,24 @@ export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps
               Edit
             </Link>
           )}
-          <Button onClick={() => setOpen('duplicate')}>Duplicate…</Button>
           {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
       ) : null}
-      {hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? (
-        <Button kind="danger" onClick={() => setOpen('reset')}>
-          Reset…
-        </Button>
-      ) : null}
+      {seldom.length === 0 ? null : (
+        <MenuButton
+          label="More actions"
+          side="end"
+          items={seldom}
+          isOpen={isMenuOpen}
+          onOpen={setIsMenuOpen}
+          onChoose={(key) => setOpen(key === 'reset' ? 'reset' : 'duplicate')}
+          button={(wiring) => (
+            <Button {...wiring} icon={Ellipsis}>
+              More
+            </Button>
+          )}
+        />
+      )}
       {Opened === null ? null : <Opened job={job} onClose={() => setOpen(null)} />}
     </div>
   );

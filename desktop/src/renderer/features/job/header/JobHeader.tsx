@@ -31,15 +31,13 @@ export function JobHeader() {
             Map
           </a>
         )}
+        <StatusMenu />
+        {onsite === 0 ? null : <StateChip state="Onsite">{onsite === 1 ? 'Onsite' : `Onsite, ${String(onsite)} tasks`}</StateChip>}
+        <PresenceNote kind="job" id={job.id} isEditing={false} />
         <span className={styles.room} />
         <JobActions job={job} isOnHold={isOnHold(settingFor(settings, 'Job Status Settings', job.workType).config, job.status)} />
       </div>
-      <div className={styles.line}>
-        <StatusMenu />
-        {onsite === 0 ? null : <StateChip state="Onsite">{onsite === 1 ? 'Onsite' : `Onsite, ${String(onsite)} tasks`}</StateChip>}
-        <Concerned />
-        <PresenceNote kind="job" id={job.id} isEditing={false} />
-      </div>
+      <Concerned />
       <HoldNote />
       <PlannedStatus jobId={job.id} />
       <KeyDates />
