@@ -29,7 +29,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
   const { jobId, otherJobId, projectId, otherProjectId, taskId, coastalTaskId, eventId } = marked;
   if (argument === 'id') {
     if (name === 'jobEvent') return [String(eventId)];
-    return name === 'project' ? [projectId, otherProjectId] : [jobId, otherJobId];
+    return name === 'project' || name === 'recordEvents' ? [projectId, otherProjectId] : [jobId, otherJobId];
   }
   const known: Readonly<Record<string, readonly unknown[]>> = {
     constructionId: [jobId, otherJobId],
@@ -39,7 +39,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     search: ['Wattle'],
     workOrders: [['T']],
     list: ['tasks'],
-    entity: ['field_item'],
+    entity: ['field_item', 'project'],
     workType: ['Pre-install'],
     codes: [['ROCK-H']],
   };

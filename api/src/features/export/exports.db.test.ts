@@ -30,7 +30,7 @@ beforeAll(async () => {
     updated_due_date: '2026-11-24',
     customer_ref: 'Café, "Nord"',
   });
-  await insertRow(api.sequelize, 'boq', { construction_id: id, code: 'A', quantity: '-1', unit_amount: AMOUNT });
+  await insertRow(api.sequelize, 'boq', { construction_id: id, code: 'A', quantity: '0', variation_qty: '-1', unit_amount: AMOUNT });
   await insertRow(api.sequelize, 'schedule', {
     construction_id: id,
     name: 'Haul',
