@@ -37,12 +37,12 @@ test('without a category nothing is saved, in the words of the specification (Sp
   expect(sent).toEqual([{ of: 'category', category: 'Permit' }]);
 });
 
-test('several tags are written with commas; one that is there is taken away', async () => {
+test('several tags are written with commas; one that is there is removed', async () => {
   const sent = open('tags');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Tags to add'), ' lot 4, as built ');
-  await chooseOption('Tag to take away', 'north (2)');
+  await chooseOption('Tag to remove', 'north (2)');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ of: 'tags', add: ['lot 4', 'as built'], remove: ['north'] }]);
 });

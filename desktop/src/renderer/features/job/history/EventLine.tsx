@@ -12,6 +12,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EventKind } from '@lotline/schema/domain/history/event-words';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -35,12 +36,15 @@ export function EventLine({
   isChosen,
   isAfter,
   onReceipt,
+  children,
 }: {
   readonly line: HistoryLine;
   readonly isChosen: boolean;
   /** It came after the moment that the job is shown of. */
   readonly isAfter: boolean;
   readonly onReceipt: () => void;
+  /** What it brought with it. */
+  readonly children?: ReactNode;
 }) {
   return (
     <li className={styles.event} aria-current={isChosen || undefined} data-after={isAfter || undefined}>
@@ -66,6 +70,7 @@ export function EventLine({
           </Button>
         )}
         {later === null ? null : <span className={styles.later}>{later}</span>}
+        {children}
       </div>
       <span className={styles.who}>{who}</span>
     </li>

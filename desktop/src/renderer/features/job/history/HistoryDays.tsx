@@ -1,5 +1,6 @@
 // Events day by day, newest first.
 import type { ReactNode } from 'react';
+import { folded } from '@lotline/schema/domain/history/technical-events';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { weekdayName, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { EventLine } from './EventLine.tsx';
@@ -18,6 +19,12 @@ interface HistoryDaysProps {
 }
 
 export function HistoryDays({ lines, today, at = null, chosen = null, isWithin = false, onReceipt }: HistoryDaysProps) {
+  const drawn = (line: HistoryLine) => ({
+    line,
+    isChosen: line.id === chosen,
+    isAfter: at !== null && Date.parse(line.recordedAt) > Date.parse(at),
+    onReceipt: () => onReceipt(line),
+  });
   return (
     <div className={styles.days}>
       {byDay(lines).map(({ day, lines: ofDay }) => (
@@ -27,14 +34,19 @@ export function HistoryDays({ lines, today, at = null, chosen = null, isWithin =
             {weekdayName(day)} {formatDate(day)}
           </DayTitle>
           <ol>
-            {ofDay.map((line) => (
-              <EventLine
-                key={line.id}
-                line={line}
-                isChosen={line.id === chosen}
-                isAfter={at !== null && Date.parse(line.recordedAt) > Date.parse(at)}
-                onReceipt={() => onReceipt(line)}
-              />
+            {folded(ofDay).map(({ line, beneath }) => (
+              <EventLine key={line.id} {...drawn(line)}>
+                {beneath.length === 0 ? null : (
+                  <details className={styles.technical} open={beneath.some(({ id }) => id === chosen) || undefined}>
+                    <summary>{beneath.length === 1 ? '1 technical event' : `${String(beneath.length)} technical events`}</summary>
+                    <ol>
+                      {beneath.map((one) => (
+                        <EventLine key={one.id} {...drawn(one)} />
+                      ))}
+                    </ol>
+                  </details>
+                )}
+              </EventLine>
             ))}
           </ol>
         </section>

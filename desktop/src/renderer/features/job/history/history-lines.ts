@@ -1,6 +1,7 @@
 // An event as a line of the history: its words, who, when, and the text that a filter looks through.
 import { receivedLater } from '@lotline/schema/domain/history/event-times';
 import type { DescribedEvent } from '@lotline/schema/domain/history/event-words';
+import { isTechnical } from '@lotline/schema/domain/history/technical-events';
 import { formatDate, formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { JobEvent } from '../job-data.ts';
@@ -8,6 +9,8 @@ import { describeJobEvent, whoDid, type NamingJob } from './event-names.ts';
 
 export interface HistoryLine extends DescribedEvent {
   readonly id: string;
+  /** Nobody did it by hand (schema/domain/history/technical-events). */
+  readonly isTechnical: boolean;
   /** ISO, UTC. */
   readonly recordedAt: string;
   /** The task that was submitted: a receipt was signed for it. Null for every other event. */
@@ -30,6 +33,7 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       ...told,
       changes,
       id: event.id,
+      isTechnical: isTechnical(event.move),
       recordedAt: event.recordedAt,
       submittedTask: event.move === 'submit' ? event.entityId : null,
       day: dayInZone(event.recordedAt, zone),
