@@ -119,7 +119,7 @@ test('its owner renames it, and updates it to the present view', async () => {
   await userEvent.type(within(form).getByRole('textbox'), ' and poles{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Change the view Pits and poles' }));
   expect(saved).toHaveBeenLastCalledWith({ id: 1, list: 'tasks', name: 'Pits and poles', isShared: false, query: 'q=Pits', columns: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Take what is shown now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update to what is shown now' }));
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ id: 1, name: 'Pits and poles', query: 'q=pit' })));
 });
 
