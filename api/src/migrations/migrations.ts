@@ -36,6 +36,7 @@ import * as jobBoard from './0052-job-board.ts';
 import * as projectPlans from './0053-project-plans.ts';
 import * as roomOfAJob from './0054-room-of-a-job.ts';
 import * as itemCodes from './0055-item-codes.ts';
+import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
 
 export interface Migration {
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
   projectPlans,
   roomOfAJob,
   itemCodes,
+  builderRequests,
   jobViews,
 ];
