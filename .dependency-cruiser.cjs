@@ -16,8 +16,8 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
  */
 const floorsOf = {
   'api/src/features': [
-    ['access', 'builder', 'change', 'people', 'potential-job', 'setting'],
-    ['comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
+    ['access', 'change', 'people', 'potential-job', 'setting'],
+    ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
     ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'task'],
@@ -27,7 +27,7 @@ const floorsOf = {
   ],
   'schema/domain': [
     ['kernel'],
-    ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
+    ['builder-approval', 'comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'delegation', 'item', 'ticket'],
     ['cost', 'job'],
     ['project', 'task'],

@@ -150,6 +150,13 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = acquireSlot(bounds.pages, byAddress);
+  const zone = config.COMPANY_TIME_ZONE;
+  app.use(
+    '/builders',
+    holdPage,
+    requestLimit(config),
+    buildersRoutes({ sequelize, now, zone, counts, builderLinks: files.builderLinks, host: new URL(config.PUBLIC_URL).host }),
+  );
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
@@ -292,7 +299,15 @@ interface CallParts extends AppParts {
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
   const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
-  const base = { sequelize, cachedReads, now, timeZone, ticketSaving: parts.ticketSaving, fileLinks: files.links };
+  const base = {
+    sequelize,
+    cachedReads,
+    now,
+    timeZone,
+    ticketSaving: parts.ticketSaving,
+    fileLinks: files.links,
+    builderLinks: files.builderLinks,
+  };
   const person = [
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
@@ -315,7 +330,6 @@ function openRoutes(app: Express, { authConfig }: SignIn, version: string): void
   app.get('/auth/version', noStore, (_req, res) => {
     res.type('text').send(version);
   });
-  app.use('/builders', buildersRoutes());
 }
 
 const noStore: express.RequestHandler = (_req, res, next) => {

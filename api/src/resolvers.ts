@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
+import { BuilderRequestResolver } from './features/builder/builder-request.resolver.ts';
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFilesResolver } from './features/job-files/job-files.resolver.ts';
 import { JobItemsResolver } from './features/job/job-items.resolver.ts';
@@ -43,6 +44,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   JobResolver,
   JobChangeResolver,
+  BuilderRequestResolver,
   JobEditResolver,
   JobBoardResolver,
   JobViewsResolver,

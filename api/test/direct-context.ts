@@ -5,6 +5,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../src/platform/command/request-context.ts';
 import { CachedReads } from '../src/platform/db/cached-reads.ts';
+import { createBuilderLinks } from '../src/platform/storage/builder-links.ts';
 import { createFileLinks } from '../src/platform/storage/file-links.ts';
 
 export interface PersonFacts {
@@ -18,6 +19,8 @@ function actorOf({ userId, claims, groupIds = [], isSubcontractor = false }: Per
   return { userId, claims: new Set(claims), groupIds: new Set(groupIds), isSubcontractor };
 }
 
+const SIGNED = { secret: 'a secret of the tests that is long enough', origin: 'http://localhost:4000' };
+
 export function directContext(sequelize: Sequelize, person: PersonFacts, now = new Date('2026-11-20T02:00:00Z')): RequestContext {
   return {
     actor: actorOf(person),
@@ -27,6 +30,7 @@ export function directContext(sequelize: Sequelize, person: PersonFacts, now = n
     log: pino({ level: 'silent' }),
     timeZone: 'Australia/Sydney',
     now: () => now,
-    fileLinks: createFileLinks({ secret: 'a secret of the tests that is long enough', origin: 'http://localhost:4000' }),
+    fileLinks: createFileLinks(SIGNED),
+    builderLinks: createBuilderLinks(SIGNED),
   };
 }

@@ -57,6 +57,12 @@ export const CATALOGUE = {
   ),
   ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
+  // Builder approval (domain.md §5)
+  BUILDER_REQUEST_INCOMPLETE: entry(
+    'refused',
+    'never',
+    (d) => `The builder of ${text(d['workOrder'], 'this job')} cannot be asked yet. Missing: ${list(d['missing'])}.`,
+  ),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),

@@ -481,6 +481,22 @@ export type UpdateConstructionInput = {
   reason?: string | null | undefined;
 };
 
+export type BuilderRequestDraftQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+
+export type SendRequestMutationVariables = Exact<{
+  ids: Array<number>;
+  message: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SendRequestMutation = { sendRequest: boolean | null };
+
 export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } };
 
 export type DeleteFieldCommentMutationVariables = Exact<{
@@ -1934,6 +1950,29 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
   canRemove
 }
     `, {"fragmentName":"SavedViewFields"});
+export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>(`
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `, { id: 'sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be' });
+export const SendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendRequestMutation, SendRequestMutationVariables>(`
+    mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendRequest(ids: $ids, message: $message, client: $client)
+}
+    `, { id: 'sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba' });
 export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>(`
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)

@@ -1033,6 +1033,9 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:1b4be3d019be4c74c10852a054cb7fc57603a790d0db4e1bc02c11b5313e5841', `mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendRequest(ids: $ids, message: $message, client: $client)
+}`],
   ['sha256:1b4dea0003b02af478d5d87ae263cdf7a7303734cf1682954bd5ebd15e361ec9', `query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
   projectSchedule(projectId: $projectId, first: $first, after: $after) {
     __typename
@@ -3701,6 +3704,11 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba', `
+    mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendRequest(ids: $ids, message: $message, client: $client)
+}
+    `],
   ['sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9', `
     mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
   addJobDelegation(input: $input, client: $client) {
@@ -6786,6 +6794,24 @@ fragment CommentFields on FieldComment {
     ticketOfWork
   }
 }`],
+  ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    __typename
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      __typename
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}`],
   ['sha256:ac9d7c46a30fe46e5952e16090385e7850e9358c88c5919e02288baeffed1a58', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
@@ -9664,6 +9690,24 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be', `
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {

@@ -17,6 +17,7 @@ import { initModels } from '../models.ts';
 import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { TicketPapers } from '../features/ticket/ticket-papers.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
+import { createBuilderLinks } from '../platform/storage/builder-links.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
 import { createJobs as createJobsOf } from './jobs.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
@@ -36,11 +37,12 @@ beforeAll(async () => {
   await createPeople(sequelize);
   await createJobs(sequelize);
   folder = await mkdtemp(path.join(tmpdir(), 'lotline-sweep-'));
-  const links = createFileLinks({ secret: 'a secret of the tests, long enough', origin: 'http://localhost:4000' });
+  const signed = { secret: 'a secret of the tests, long enough', origin: 'http://localhost:4000' };
+  const links = createFileLinks(signed);
   store = createDiskStore({ folder, links });
   deps = {
     sequelize,
-    files: { links, store, disk: store },
+    files: { links, builderLinks: createBuilderLinks(signed), store, disk: store },
     turns: new CheckTurns(sequelize),
     now: () => now,
     timeZone: 'Australia/Sydney',

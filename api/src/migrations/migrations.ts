@@ -37,6 +37,7 @@ import * as projectPlans from './0053-project-plans.ts';
 import * as roomOfAJob from './0054-room-of-a-job.ts';
 import * as itemCodes from './0055-item-codes.ts';
 import * as plannedQuantities from './0056-planned-quantities.ts';
+import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
 
 export interface Migration {
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   roomOfAJob,
   itemCodes,
   plannedQuantities,
+  builderRequests,
   jobViews,
 ];

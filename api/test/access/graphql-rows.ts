@@ -25,6 +25,7 @@ import {
   task,
   visited,
 } from './access-targets.ts';
+import { BUILDER_ROWS } from './builder-rows.ts';
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
@@ -331,4 +332,5 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...ITEM_ROWS,
   ...RECORD_ROWS,
   ...COST_ROWS,
+  ...BUILDER_ROWS,
 ];

@@ -115,6 +115,8 @@ const SERVER: readonly AccessRow[] = [
   open('GET /readyz', '/readyz'),
   open('GET /metrics', '/metrics'),
   open('GET /page.css', '/builders/page.css'),
+  open('GET /:slug', '/builders/unknown', 'HTTP 404'),
+  open('POST /:slug', '/builders/unknown', 'HTTP 404'),
   open('GET /sign-in.css', '/idp/sign-in.css'),
   open('GET /graphiql', '/graphiql', 'NOT_FOUND'),
   open('GET /verify', '/verify', 'NOT_FOUND'),

@@ -11,6 +11,7 @@ import { insertTask } from '../task-rows.ts';
 import { lastChange, eventMismatches } from '../event-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
 import { AT, one as row, type Attempt, type Target } from './command-case.ts';
+import { BUILDER_CASES } from './builder-cases.ts';
 import { COST_CASES } from './cost-cases.ts';
 import { FILE_CASES } from './file-cases.ts';
 import { ITEM_CASES } from './item-cases.ts';
@@ -28,6 +29,7 @@ const CASES = [
   ...JOB_CASES,
   ...JOB_EDIT_CASES,
   ...COST_CASES,
+  ...BUILDER_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
   ...RECORD_CASES,

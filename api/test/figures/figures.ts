@@ -142,8 +142,8 @@ const JOB: readonly Figure[] = [
   {
     columns: ['construction.builder_approval_sent_date', 'construction.builder_approved_date'],
     from: 'the job’s builder requests and their answers',
-    writtenBy: [],
-    lock: 'the job, once a command writes them',
+    writtenBy: ['sendRequest', 'answerRequest'],
+    lock: 'the job; of an answer also the request',
     differing: null,
   },
   {

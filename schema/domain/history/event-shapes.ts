@@ -5,6 +5,7 @@ import { VERDICTS } from '../task/review.rules.ts';
 import { MOVES, type Move } from '../task/task.lifecycle.ts';
 import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
+import { BUILDER_CHANGES } from './builder-shapes.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
 import { ITEM_CHANGES } from './item-shapes.ts';
 import { RECORD_CHANGES } from './record-shapes.ts';
@@ -263,6 +264,7 @@ const CHANGES = {
   restoreView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
   ...COST_CHANGES,
   ...ITEM_CHANGES,
+  ...BUILDER_CHANGES,
   addComment: ofEntity('field_comment', { before: nothing, after: comment, detail: nothing }),
   editComment: ofEntity('field_comment', { before: comment, after: comment, detail: nothing }),
   deleteComment: ofEntity('field_comment', { before: comment, after: nothing, detail: nothing }),

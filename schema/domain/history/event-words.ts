@@ -1,5 +1,6 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
 import type { NameOfField } from '../job/job-field-names.ts';
+import { formatDate } from '../kernel/date-format.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 
 export interface ReadEvent {
@@ -117,6 +118,8 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
+  requestBuilderApproval: ['job', ({ detail }) => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`],
+  answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
   addJobCost: ['cost', ofCost('Added')],
   editJobCost: ['cost', ofCost('Changed')],
   removeJobCost: ['cost', ofCost('Removed')],
@@ -150,6 +153,15 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   makeReceiptKey: ['job', () => 'Key for receipts created'],
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
+
+const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
+
+function builderAnswered(detail: unknown): string {
+  const said = `${readText(detail, 'name') ?? 'The builder'} ${BUILDER_ANSWERS[readText(detail, 'answer') ?? ''] ?? 'answered'}`;
+  const earliest = readText(detail, 'earliestDate');
+  const notes = readText(detail, 'accessNotes');
+  return `${said}${earliest === null ? '' : `, earliest ${formatDate(earliest)}`}${quoted(readText(detail, 'reason'))}${notes === null ? '' : `, access${quoted(notes)}`}`;
+}
 
 function folderWords(from: string | null, to: string | null): string {
   if (from === null) return `Created the folder${quoted(to)}`;

@@ -46,6 +46,8 @@ const TABLES: Readonly<Record<string, string>> = {
   takenOff: 'schedule_item',
   priced: 'schedule_item',
   reviewed: 'schedule_item',
+  builderRequestId: 'builder_request',
+  builderRequestJobId: 'builder_request_job',
 };
 
 /** The rows that an event tells of: its own, and those that it names. */

@@ -1,24 +1,109 @@
-// /builders/*: no approval link is known yet, and the page says so (specification 2 §5 comes with builder approval).
-import { Router } from 'express';
-import { publicPage } from '../../platform/http/public-page.ts';
-import { signInCss } from '../../platform/auth/sign-in.css.ts';
+// /builders/{slug}: the page on which a builder answers (domain.md §5). GET changes nothing, as scanners of links open it; POST answers the same
+// however often it is sent. Whatever the link does not open looks alike.
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Sequelize } from 'sequelize';
+import { readBuilderForm, type FormFields } from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { isOpenRequest, mayStillAnswer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { requestScope } from '../../platform/http/request-scope.ts';
+import type { SharedCounts } from '../../platform/http/shared-counts.ts';
+import type { BuilderLinks } from '../../platform/storage/builder-links.ts';
+import { answerRequest } from './answer-request.command.ts';
+import { builderPageCss } from './builder-page.css.ts';
+import { builderPage, TOO_OFTEN, UNKNOWN_LINK } from './builder-page.ts';
+import { loadRequest, type StoredRequest } from './builder-request.queries.ts';
 
-const PAGE = publicPage({
-  title: 'Link not known',
-  styleSheet: '/builders/page.css',
-  // no worker of an app stands between a builder and this page (specification 1 §2)
-  script: '/leave-workers.js',
-  body: '<main><p class="mark">Lotline</p><h1>This link is not known</h1><p class="note">It may have been copied only in part. Open it again from the message that you were sent, or ask the person who sent it.</p></main>',
-});
+export interface BuilderPageDeps {
+  readonly sequelize: Sequelize;
+  readonly now: () => Date;
+  /** The company's. */
+  readonly zone: string;
+  readonly host: string;
+  readonly counts: SharedCounts;
+  readonly builderLinks: BuilderLinks;
+}
 
-export function buildersRoutes(): Router {
+/** A site's whole office shares an address; one link is for one person. */
+export const PER_MINUTE = { address: 120, link: 60 } as const;
+const NO_FORM: FormFields = {};
+
+interface OpenLink {
+  readonly publicId: Buffer;
+  readonly request: StoredRequest;
+}
+
+export function buildersRoutes(deps: BuilderPageDeps): Router {
   const router = Router();
   router.get('/page.css', (_req, res) => {
-    res.type('css').send(signInCss);
+    res.type('css').send(builderPageCss);
   });
-  router.use((_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    res.status(404).type('html').send(PAGE);
+  router.use(privatePage, limitOpening(deps));
+  router.get('/:slug', async (req, res) => {
+    const link = await openLink(deps, req.params.slug);
+    if (link === null) sendUnknown(res);
+    else res.type('html').send(builderPage({ ...deps, request: link.request, form: NO_FORM, faults: NO_FORM }));
   });
+  router.post('/:slug', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 }), async (req, res) => {
+    const link = await openLink(deps, req.params.slug);
+    if (link === null) sendUnknown(res);
+    else await takeAnswer(deps, link, req, res);
+  });
+  router.use((_req, res) => sendUnknown(res));
   return router;
+}
+
+async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink, req: Request, res: Response): Promise<void> {
+  const form = fieldsOf(req.body);
+  const open = request.jobs.flatMap(({ answer }, at) => (mayStillAnswer(answer) ? [at + 1] : []));
+  const read = readBuilderForm(form, { open, today: dayInZone(deps.now().toISOString(), deps.zone) });
+  // sent again after everything was approved: there is nothing left to answer
+  if (!read.ok && open.length > 0) {
+    res
+      .status(422)
+      .type('html')
+      .send(builderPage({ ...deps, request, form, faults: read.faults }));
+    return;
+  }
+  const isTaken = !read.ok || (await answerRequest({ ...deps, requestId: requestScope(req).requestId }, publicId, read.answer));
+  if (isTaken) res.redirect(303, req.originalUrl);
+  else sendUnknown(res);
+}
+
+async function openLink({ sequelize, builderLinks, now }: BuilderPageDeps, slug: string): Promise<OpenLink | null> {
+  const publicId = builderLinks.open(slug, now());
+  const request = publicId === null ? null : await loadRequest(sequelize, publicId);
+  return publicId === null || request === null || !isOpenRequest(request, now()) ? null : { publicId, request };
+}
+
+const privatePage: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  next();
+};
+
+/** By the address, and by the link where it is one of ours: over all processes. */
+function limitOpening({ counts, builderLinks, now }: BuilderPageDeps): RequestHandler {
+  return async (req, res, next) => {
+    const publicId = builderLinks.open(req.path.slice(1), now());
+    const address = await counts.count(`builders-${ipKeyGenerator(req.ip ?? 'unknown')}`, PER_MINUTE.address);
+    const link = publicId === null ? null : await counts.count(`builders-link-${publicId.toString('base64url')}`, PER_MINUTE.link);
+    if (address.place <= PER_MINUTE.address && (link === null || link.place <= PER_MINUTE.link)) return next();
+    res.setHeader('Retry-After', String(Math.max(address.secondsLeft, link?.secondsLeft ?? 0)));
+    res.status(429).type('html').send(TOO_OFTEN);
+  };
+}
+
+function sendUnknown(res: Response): void {
+  res.status(404).type('html').send(UNKNOWN_LINK);
+}
+
+/** Each name's one text; a name that was sent twice has its last. */
+function fieldsOf(body: unknown): FormFields {
+  if (typeof body !== 'object' || body === null) return NO_FORM;
+  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    String(Array.isArray(value) ? value.at(-1) : value),
+  ]);
+  return Object.fromEntries(fields);
 }

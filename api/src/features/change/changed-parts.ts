@@ -10,6 +10,7 @@ const PART_OF: ReadonlyMap<string, JobPart> = new Map([
   [PLAN, 'plan'],
   [FOLDERS, 'folders'],
   ['boq', 'job'],
+  ['builder_request_job', 'job'],
   ['site_contact', 'job'],
   ['schedule', 'tasks'],
   ['schedule_item', 'tasks'],

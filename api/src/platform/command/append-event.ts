@@ -96,17 +96,32 @@ interface Within {
 }
 
 /** The system's own, in the transaction that changes the rows. @param job its name among the jobs */
-export async function writeSystemEvents(within: Within, job: string, at: Date, events: readonly NewEvent[]): Promise<void> {
+export function writeSystemEvents(within: Within, job: string, at: Date, events: readonly NewEvent[]): Promise<void> {
+  return writeNobodysEvents(within, 'system', job, at, events);
+}
+
+/** Of a builder who came by a link. @param requestId of the request that brought the answer */
+export function writeLinkEvents(within: Within, requestId: string, at: Date, events: readonly NewEvent[]): Promise<void> {
+  return writeNobodysEvents(within, 'link', requestId, at, events);
+}
+
+async function writeNobodysEvents(
+  within: Within,
+  actorKind: 'system' | 'link',
+  requestId: string,
+  at: Date,
+  events: readonly NewEvent[],
+): Promise<void> {
   const by: EventBy = {
     at,
     occurredAt: null,
     sentAt: null,
     instantBy: null,
-    actorKind: 'system',
+    actorKind,
     userId: null,
     impersonatorId: null,
     clientId: null,
-    requestId: job,
+    requestId,
   };
   if (events.length > 0) await insertEvents(within, by, events, null);
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
 import type { CachedReads } from '../db/cached-reads.ts';
+import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
 /** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
@@ -28,4 +29,6 @@ export interface RequestContext {
   readonly ticketSaving?: TicketSaving;
   /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
   readonly fileLinks: FileLinks;
+  /** Signs and opens the addresses of the pages on which builders answer. Absent where no builder is asked. */
+  readonly builderLinks?: BuilderLinks;
 }

@@ -26,6 +26,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   taskTemplates: 5,
   jobFolders: 5,
   jobsAtAddress: 10,
+  builderRequestDraft: 10,
   constructionEdit: 25,
   jobCosts: 10,
   jobDelegations: 5,

@@ -1,0 +1,126 @@
+// The page on which a builder answers, as plain HTML that works without a script (look.md §4): who asks, for which addresses, what an answer means.
+import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import {
+  APPROVE_ALL,
+  fieldOf,
+  MOST_NAME,
+  MOST_NOTES,
+  MOST_REASON,
+  type FormFields,
+} from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { mayStillAnswer, type Answer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { escapeHtml, publicPage } from '../../platform/http/public-page.ts';
+import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
+import { answerWords, receiptText } from './builder-receipt.ts';
+
+export interface BuilderPage {
+  readonly request: StoredRequest;
+  readonly host: string;
+  readonly zone: string;
+  /** As it was typed, and what is wrong with it; both empty at first. */
+  readonly form: FormFields;
+  readonly faults: FormFields;
+}
+
+const page = (title: string, body: string): string =>
+  // no worker of an app stands between a builder and this page (specification 1 §2)
+  publicPage({
+    title,
+    styleSheet: '/builders/page.css',
+    script: '/leave-workers.js',
+    body: `<main><p class="mark">Lotline</p>${body}</main>`,
+  });
+
+/** Expired, revoked and unknown look alike. */
+export const UNKNOWN_LINK = page(
+  'Link not known',
+  `<h1>This link is not known</h1><p class="note">It may have been copied only in part, or be out of date. If it was only just sent to you, open it again in a few minutes. Otherwise ask the person who sent it.</p>`,
+);
+
+export const TOO_OFTEN = page(
+  'Try again in a minute',
+  `<h1>Try again in a minute</h1><p class="note">This link was opened very often in a short time. Nothing that you sent is lost: go back, wait a minute, and send it again.</p>`,
+);
+
+export function builderPage(shown: BuilderPage): string {
+  const { request, host, zone, faults } = shown;
+  const company = escapeHtml(companyOf(host));
+  const open = request.jobs.filter(({ answer }) => mayStillAnswer(answer));
+  const isAnswered = request.jobs.some(({ answer }) => answer !== null);
+  const until = formatDate(dayInZone(request.expiresAt.toISOString(), zone));
+  return page(
+    'Site access',
+    `<h1>Can our crew come onsite?</h1>
+<p class="note">${company} asks ${escapeHtml(request.developer)} for site access, so that telecom cabling can be put in. Approving means that the crew may enter the site and work there.</p>
+${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not sent yet: ${escapeHtml(faults['jobs'] ?? 'see the notes in red below.')}</p>`}
+${isAnswered ? recorded(shown) : ''}
+${open.length === 0 ? '' : answerForm(shown, open)}
+<p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change an answer other than an approval, until ${until}.`}</p>`,
+  );
+}
+
+function recorded({ request, host, zone }: BuilderPage): string {
+  return `<p class="done" role="status">Your answers are recorded.</p>
+<h2 id="receipt">Your answers</h2>
+<pre class="receipt" tabindex="0" aria-labelledby="receipt">${escapeHtml(receiptText(request, host, zone))}</pre>
+<p class="note screen">Keep a copy: select the text above, or print this page.</p>`;
+}
+
+function answerForm({ request, form, faults }: BuilderPage, open: readonly AskedJob[]): string {
+  const jobs = request.jobs.map((job, at) => (open.includes(job) ? jobFields(job, at + 1, form, faults) : '')).join('\n');
+  const field = (name: string, label: string, attributes: string): string => textField({ name, label, attributes, form, faults });
+  return `<form method="post">
+${jobs}
+<h2>Access to the site</h2>
+${areaField({ name: 'notes', label: 'Gate code, induction, hours, hazards, other trades (if any)', attributes: `maxlength="${String(MOST_NOTES)}"`, form, faults })}
+<h2>Who answers</h2>
+${field('name', 'Your name', `required autocomplete="name" maxlength="${String(MOST_NAME)}"`)}
+${field('role', 'Your role (if you like)', `autocomplete="organization-title" maxlength="${String(MOST_NAME)}"`)}
+${field('mobile', 'Your mobile', 'required type="tel" inputmode="tel" autocomplete="tel" maxlength="20"')}
+<label class="agree"><input type="checkbox" name="agreed" value="yes" required${form['agreed'] === 'yes' ? ' checked' : ''}${wiring('agreed', faults)}><span>I may answer for these addresses.${faultText('agreed', faults)}</span></label>
+<button type="submit">Send ${open.length === 1 ? 'my answer' : 'these answers'}</button>
+${open.length === 1 ? '' : `<button class="second" type="submit" name="${APPROVE_ALL}" value="yes">Approve all ${String(open.length)} addresses</button>`}
+</form>`;
+}
+
+const CHOICES: readonly (readonly [Answer, string])[] = [
+  ['approved', 'Approve'],
+  ['later', 'Not yet'],
+  ['declined', 'Decline, or wrong contact'],
+];
+
+function jobFields(job: AskedJob, number: number, form: FormFields, faults: FormFields): string {
+  const name = fieldOf(number, 'answer');
+  const chosen = form[name] ?? job.answer;
+  const choices = CHOICES.map(
+    ([answer, label]) =>
+      `<label class="choice"><input type="radio" name="${name}" value="${answer}"${chosen === answer ? ' checked' : ''}>${label}</label>`,
+  ).join('');
+  const given = { [fieldOf(number, 'date')]: job.earliestDate ?? '', [fieldOf(number, 'reason')]: job.reason ?? '', ...form };
+  const date = textField({ name: fieldOf(number, 'date'), label: 'Earliest day', attributes: 'type="date"', form: given, faults });
+  const attributes = `maxlength="${String(MOST_REASON)}"`;
+  const reason = textField({ name: fieldOf(number, 'reason'), label: 'Why', attributes, form: given, faults });
+  const before = job.answer === null ? '' : `<span>Answered: ${escapeHtml(answerWords(job))}</span>`;
+  return `<fieldset class="job"><legend>${escapeHtml(job.address)}<span>Work order ${escapeHtml(job.workOrder)}</span>${before}</legend>
+${choices}<div class="of-later">${date}</div><div class="of-declined">${reason}</div></fieldset>`;
+}
+
+interface ShownField {
+  readonly name: string;
+  readonly label: string;
+  readonly attributes: string;
+  readonly form: FormFields;
+  readonly faults: FormFields;
+}
+
+const wiring = (name: string, faults: FormFields): string =>
+  faults[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-fault"`;
+const faultText = (name: string, faults: FormFields): string =>
+  faults[name] === undefined ? '' : ` <span class="fault" id="${name}-fault">${escapeHtml(faults[name])}</span>`;
+
+const textField = ({ name, label, attributes, form, faults }: ShownField): string =>
+  `<label class="field">${escapeHtml(label)}<input name="${name}" ${attributes} value="${escapeHtml(form[name] ?? '')}"${wiring(name, faults)}>${faultText(name, faults)}</label>`;
+const areaField = ({ name, label, attributes, form, faults }: ShownField): string =>
+  `<label class="field">${escapeHtml(label)}<textarea name="${name}" rows="3" ${attributes}${wiring(name, faults)}>\n${escapeHtml(form[name] ?? '')}</textarea>${faultText(name, faults)}</label>`;

@@ -1,0 +1,155 @@
+// Builder approval: who may be asked, by which words, and what may be answered (domain.md §5).
+import { buildActor } from '../../testing/build-actor.ts';
+import { readBuilderForm } from './builder-answer.input.ts';
+import { builderMessage, fitsQrCode, smsLinkFor, smsLinks } from './builder-message.rules.ts';
+import { sendRequestInput } from './builder-request.input.ts';
+import {
+  canBeRequested,
+  isOpenRequest,
+  mayRequestApproval,
+  mayStillAnswer,
+  missingForRequest,
+  requestState,
+} from './builder-request.lifecycle.ts';
+
+const READY = {
+  streetName: 'Wattle',
+  suburb: 'Box Hill',
+  siteContact: 'Dale Whitby',
+  siteContactPhone: '0491 570 156',
+  developer: 'Tamar Homes',
+};
+const LINK = 'https://lotline.example/builders/abc_-1';
+const facts = {
+  host: 'lotline.example',
+  siteContact: ' Dale Whitby ',
+  sender: 'Olive Hart',
+  addresses: ['8 Wattle Rd, Box Hill'],
+  link: LINK,
+};
+
+test.each([
+  ['streetName', ' ', 'street name'],
+  ['suburb', null, 'suburb'],
+  ['siteContact', '', 'site contact'],
+  ['siteContactPhone', '02 9876 5432', 'valid mobile number'],
+  ['developer', null, 'developer'],
+])('without its %s a job’s builder cannot be asked, and it is named', (field, value, name) => {
+  const job = { ...READY, [field]: value };
+  expect(missingForRequest(READY)).toEqual([]);
+  expect(missingForRequest(job)).toEqual([name]);
+  expect(canBeRequested(job, '48213')).toEqual({
+    ok: false,
+    code: 'BUILDER_REQUEST_INCOMPLETE',
+    details: { missing: [name], workOrder: '48213' },
+  });
+});
+
+test('the office asks by its claim, the field for its own list, and nobody else', () => {
+  expect(mayRequestApproval(buildActor({ onlyClaims: ['CAN_ACCESS_BUILDER_APPROVALS'] })).ok).toBe(true);
+  expect(mayRequestApproval(buildActor({ onlyClaims: ['CAN_ACCESS_FIELD_WORK'] })).ok).toBe(true);
+  expect(mayRequestApproval(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
+});
+
+const NOW = new Date('2026-11-20T02:00:00Z');
+const LATER = new Date('2026-12-20T02:00:00Z');
+
+test.each([
+  ['Sent', [null, null], LATER, null],
+  ['Partly', ['approved', null], LATER, null],
+  ['Partly', ['approved', 'declined'], LATER, null],
+  ['Approved', ['approved', 'approved'], NOW, null],
+  ['Declined', ['declined'], LATER, null],
+  ['Expired', [null, 'later'], NOW, null],
+  ['Revoked', ['approved'], LATER, NOW],
+] as const)('a request is %s with the answers %j', (state, answers, expiresAt, revokedAt) => {
+  expect(requestState({ answers, expiresAt, revokedAt }, NOW)).toBe(state);
+  expect(isOpenRequest({ expiresAt, revokedAt }, NOW)).toBe(revokedAt === null && expiresAt === LATER);
+});
+
+test('an approval is final, any other answer may be changed', () => {
+  expect([null, 'later', 'declined', 'approved'].map((answer) => mayStillAnswer(answer as never))).toEqual([true, true, true, false]);
+});
+
+test('the message names the contact, who asks, the addresses and the link, and has no &', () => {
+  const text = builderMessage({ ...facts, sender: 'Olive & Sam', addresses: ['U 1&2, 8 Wattle Rd'] });
+  expect(text).toBe(
+    `Hi Dale, Olive and Sam from Lotline here.\nCan our crew come onsite for the telecom work at:\n- U 1 and 2, 8 Wattle Rd\nPlease answer here:\n${LINK}\nThank you, Lotline`,
+  );
+});
+
+test('30 addresses are counted, so that a camera can still read the code', () => {
+  const addresses = Array.from({ length: 30 }, (_, n) => `Lot ${String(n + 100)}, 8 Wattle Grove Boulevard, North Box Hill NSW 2765`);
+  const text = builderMessage({ ...facts, addresses });
+  expect(text).toContain('- and 26 more');
+  expect(fitsQrCode(smsLinks('0491570156', text)?.usual ?? '')).toBe(true);
+  expect(fitsQrCode(smsLinks('0491570156', 'x'.repeat(2_000))?.usual ?? '')).toBe(false);
+});
+
+test('the link of a text message has the number in full and the exact text, for iPhones in their own form', () => {
+  const links = smsLinks('0491 570 156', 'Hi, gate 4?\nYes & no');
+  const body = 'Hi%2C%20gate%204%3F%0AYes%20%26%20no';
+  expect(links).toEqual({ usual: `sms:+61491570156?body=${body}`, apple: `sms:+61491570156&body=${body}` });
+  expect(smsLinks('02 9876 5432', 'Hi')).toBeNull();
+  const of = (agent: string) => (links === null ? '' : smsLinkFor(links, agent));
+  expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')).toContain('&body=');
+  expect(of('Mozilla/5.0 (X11; Linux x86_64)')).toContain('?body=');
+});
+
+test('one message asks for 1 to 30 jobs, each once', () => {
+  expect(sendRequestInput.parse({ ids: [7, 3, 7], message: ' Hi ' })).toEqual({ ids: [3, 7], message: 'Hi' });
+  const ids = Array.from({ length: 31 }, (_, n) => n + 1);
+  for (const wrong of [
+    { ids, message: 'Hi' },
+    { ids: [], message: 'Hi' },
+    { ids: [1], message: ' ' },
+    { ids: [1], message: 'x'.repeat(2_001) },
+  ])
+    expect(sendRequestInput.safeParse(wrong).success).toBe(false);
+});
+
+const CONTEXT = { open: [1, 3], today: '2026-11-20' };
+const BY = { name: ' Dale ', role: '', mobile: '0491 570 156', agreed: 'yes' };
+
+test('of a form the open jobs count that have an answer', () => {
+  const form = {
+    ...BY,
+    'answer-1': 'later',
+    'date-1': '2026-11-20',
+    'reason-1': 'not meant',
+    'answer-2': 'approved',
+    'answer-3': 'unknown',
+  };
+  expect(readBuilderForm(form, CONTEXT)).toEqual({
+    ok: true,
+    answer: {
+      jobs: [{ number: 1, answer: 'later', reason: null, earliestDate: '2026-11-20' }],
+      accessNotes: null,
+      name: 'Dale',
+      role: null,
+      mobile: '+61491570156',
+    },
+  });
+});
+
+test('one button approves every job that is open', () => {
+  const read = readBuilderForm({ ...BY, 'approve-all': 'yes', 'answer-1': 'declined' }, CONTEXT);
+  expect(read.ok ? read.answer.jobs.map(({ number, answer }) => `${String(number)} ${answer}`) : []).toEqual(['1 approved', '3 approved']);
+});
+
+test.each([
+  ['jobs', {}],
+  ['name', { 'answer-1': 'approved', name: ' ' }],
+  ['name', { 'answer-1': 'approved', name: 'x'.repeat(101) }],
+  ['role', { 'answer-1': 'approved', role: 'x'.repeat(101) }],
+  ['mobile', { 'answer-1': 'approved', mobile: '02 9876 5432' }],
+  ['agreed', { 'answer-1': 'approved', agreed: '' }],
+  ['notes', { 'answer-1': 'approved', notes: 'x'.repeat(1_001) }],
+  ['reason-1', { 'answer-1': 'declined', 'reason-1': ' ' }],
+  ['reason-1', { 'answer-1': 'declined', 'reason-1': 'x'.repeat(301) }],
+  ['date-1', { 'answer-1': 'later' }],
+  ['date-1', { 'answer-1': 'later', 'date-1': '2026-11-19' }],
+])('a fault of %s is said beside it, and nothing counts: %j', (field, form) => {
+  const read = readBuilderForm({ ...BY, ...form }, CONTEXT);
+  expect(read.ok ? [] : Object.keys(read.faults)).toEqual([field]);
+});

@@ -1,0 +1,72 @@
+// Asking a builder for access (domain.md §5): which jobs may be asked for, the states of a request, and which answers may follow each other.
+import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { normaliseMobile } from '../kernel/phone.ts';
+import { unless, type Verdict } from '../kernel/verdict.ts';
+
+/** One message, one page. */
+export const MOST_JOBS = 30;
+/** After so many days the link opens nothing. */
+export const REQUEST_DAYS = 30;
+
+export interface RequestedJobFacts {
+  readonly streetName: string | null;
+  readonly suburb: string | null;
+  readonly siteContact: string | null;
+  readonly siteContactPhone: string | null;
+  readonly developer: string | null;
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** ['suburb', 'valid mobile number']: what the job lacks before its builder can be asked, in the words of the screen. */
+export function missingForRequest(job: RequestedJobFacts): string[] {
+  const lacks: readonly (readonly [string, boolean])[] = [
+    ['street name', isBlank(job.streetName)],
+    ['suburb', isBlank(job.suburb)],
+    ['site contact', isBlank(job.siteContact)],
+    ['valid mobile number', normaliseMobile(job.siteContactPhone ?? '') === null],
+    ['developer', isBlank(job.developer)],
+  ];
+  return lacks.filter(([, isMissing]) => isMissing).map(([name]) => name);
+}
+
+/** The office by its claim; the field for the jobs of its own list. */
+export function mayRequestApproval(actor: Actor): Verdict {
+  const may = hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') || hasClaim(actor, 'CAN_ACCESS_FIELD_WORK');
+  return unless(may, 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_BUILDER_APPROVALS' });
+}
+
+/** @param workOrder names the job where several are asked for */
+export function canBeRequested(job: RequestedJobFacts, workOrder: string): Verdict {
+  const missing = missingForRequest(job);
+  return unless(missing.length === 0, 'BUILDER_REQUEST_INCOMPLETE', { missing, workOrder });
+}
+
+export const ANSWERS = ['approved', 'later', 'declined'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export const REQUEST_STATES = ['Sent', 'Partly', 'Approved', 'Declined', 'Expired', 'Revoked'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export interface RequestFacts {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** Of each job; null: none yet. */
+  readonly answers: readonly (Answer | null)[];
+}
+
+/** What was answered stays so after the link has expired; what nobody answered expires. */
+export function requestState({ expiresAt, revokedAt, answers }: RequestFacts, now: Date): RequestState {
+  if (revokedAt !== null) return 'Revoked';
+  if (answers.every((answer) => answer === 'approved')) return 'Approved';
+  if (answers.every((answer) => answer === 'declined')) return 'Declined';
+  if (expiresAt <= now) return 'Expired';
+  return answers.some((answer) => answer !== null) ? 'Partly' : 'Sent';
+}
+
+/** The link opens its page: neither revoked nor past its days. */
+export const isOpenRequest = ({ expiresAt, revokedAt }: Omit<RequestFacts, 'answers'>, now: Date): boolean =>
+  revokedAt === null && expiresAt > now;
+
+/** An approval is final; 'not yet' and a refusal may be changed while the link is open. */
+export const mayStillAnswer = (answer: Answer | null): boolean => answer !== 'approved';

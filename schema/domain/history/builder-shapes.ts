@@ -1,0 +1,36 @@
+// What the events of builder approval keep (domain.md §5): the job's two dates, and who was asked or answered.
+import { z } from 'zod';
+import { ANSWERS } from '../builder-approval/builder-request.lifecycle.ts';
+import { id, instant, ofEntity, text } from './shape-parts.ts';
+
+const sent = z.strictObject({ builderApprovalSentDate: instant.nullable() });
+const approved = z.strictObject({ builderApprovedDate: instant.nullable() });
+
+export const BUILDER_CHANGES = {
+  requestBuilderApproval: ofEntity('construction', {
+    before: sent,
+    after: sent,
+    detail: z.strictObject({
+      builderRequestId: id,
+      builderRequestJobId: id,
+      developer: text,
+      siteContact: text,
+      siteContactPhone: text,
+      message: text,
+    }),
+  }),
+  answerBuilderRequest: ofEntity('construction', {
+    before: approved,
+    after: approved,
+    detail: z.strictObject({
+      builderRequestJobId: id,
+      answer: z.enum(ANSWERS),
+      reason: text.nullable(),
+      earliestDate: z.iso.date().nullable(),
+      accessNotes: text.nullable(),
+      name: text,
+      role: text.nullable(),
+      mobile: text,
+    }),
+  }),
+};
