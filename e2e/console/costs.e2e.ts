@@ -61,7 +61,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
   await auditLooks(page, [1440, 1024]);
 
   await press(tab(page, 'History'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Brought back the expense “Concrete saw”' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Restored the expense “Concrete saw”' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /Given to .* for a time/ })).toBeVisible();
 
   const office = await openAs(`${path}/expenses`, OFFICE);

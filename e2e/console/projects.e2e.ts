@@ -67,7 +67,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
   await parts.getByRole('link', { name: 'History' }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Project made “Tallawong stage 2”' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Project created “Tallawong stage 2”' })).toBeVisible();
   await auditLooks(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
