@@ -113,7 +113,7 @@ module.exports = {
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',
-        pathNot: '/(SelectField|NameField|TickField|TreeField|LazyControl|are-same)\\.tsx?$',
+        pathNot: '/(SelectField|NameField|TickField|TreeField|QrCode|LazyControl|are-same)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

@@ -1,10 +1,11 @@
-// The office's actions on a whole job, for the head of its page: edit, duplicate, hold or release, reset; each by the person's claims.
+// The office's actions on a whole job, for the head of its page: edit, duplicate, hold or release, ask the builder, reset; each by the person's claims.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { BuilderApprovalSheet } from '../builder-approval/BuilderApprovalSheet.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { DuplicateSheet } from './DuplicateSheet.tsx';
 import { HoldSheet } from './HoldSheet.tsx';
@@ -19,7 +20,7 @@ interface JobActionsProps {
   readonly isEditing?: boolean;
 }
 
-const SHEETS = { duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
+const SHEETS = { builder: BuilderApprovalSheet, duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
 
 export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps) {
   const actor = useActor();
@@ -38,6 +39,9 @@ export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps
           <Button onClick={() => setOpen('duplicate')}>Duplicate…</Button>
           {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
+      ) : null}
+      {hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing ? (
+        <Button onClick={() => setOpen('builder')}>Builder approval…</Button>
       ) : null}
       {hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? (
         <Button kind="danger" onClick={() => setOpen('reset')}>
