@@ -147,16 +147,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
-  openRoutes(app, signIn, version);
+  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version });
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = acquireSlot(bounds.pages, byAddress);
-  const zone = config.COMPANY_TIME_ZONE;
-  app.use(
-    '/builders',
-    holdPage,
-    requestLimit(config),
-    buildersRoutes({ sequelize, now, zone, counts, builderLinks: files.builderLinks, host: new URL(config.PUBLIC_URL).host }),
-  );
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
@@ -323,13 +316,21 @@ function callRoutes(app: Express, parts: CallParts): void {
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }
 
-function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {
+interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn'> {
+  readonly version: string;
+}
+
+/** For everybody; a builder's page by its link. */
+function openRoutes(app: Express, { config, sequelize, now, counts, files, bounds, signIn, version }: OpenParts): void {
   app.get('/auth/config', noStore, (_req, res) => {
-    res.json(authConfig);
+    res.json(signIn.authConfig);
   });
   app.get('/auth/version', noStore, (_req, res) => {
     res.type('text').send(version);
   });
+  const site = { zone: config.COMPANY_TIME_ZONE, host: new URL(config.PUBLIC_URL).host };
+  const builders = buildersRoutes({ sequelize, now, counts, builderLinks: files.builderLinks, ...site });
+  app.use('/builders', acquireSlot(bounds.pages, byAddress), requestLimit(config), builders);
 }
 
 const noStore: express.RequestHandler = (_req, res, next) => {

@@ -1,6 +1,6 @@
 // One sample of each antd control that the console uses: the build renders it and takes its styles.
 import { createElement as h, type ComponentType, type ReactElement } from 'react';
-import { AutoComplete, Checkbox, DatePicker, Popover, Radio, Select, TreeSelect } from 'antd';
+import { AutoComplete, Checkbox, DatePicker, Popover, QRCode, Radio, Select, TreeSelect } from 'antd';
 
 /** A popup as it looks open; antd renders it without a trigger by this name. */
 const panelOf = (control: { readonly _InternalPanelDoNotUseOrYouWillBeFired: unknown }): ComponentType<Record<string, unknown>> =>
@@ -15,6 +15,7 @@ export const SAMPLES: Readonly<Record<string, readonly ReactElement[]>> = {
   ConfigProvider: [],
   DatePicker: [h(DatePicker), h(panelOf(DatePicker))],
   Popover: [h(panelOf(Popover), { content: 'a' })],
+  QRCode: [h(QRCode, { type: 'svg', value: 'a', bordered: false })],
   Radio: [h(Radio, null, 'A'), h(Radio.Group, { options: ['a', 'b'] })],
   Select: [
     h(Select, { options, showSearch: true }),

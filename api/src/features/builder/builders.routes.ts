@@ -101,9 +101,6 @@ function sendUnknown(res: Response): void {
 /** Each name's one text; a name that was sent twice has its last. */
 function fieldsOf(body: unknown): FormFields {
   if (typeof body !== 'object' || body === null) return NO_FORM;
-  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => [
-    name,
-    String(Array.isArray(value) ? value.at(-1) : value),
-  ]);
-  return Object.fromEntries(fields);
+  const given: readonly (readonly [string, unknown])[] = Object.entries(body);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)]));
 }

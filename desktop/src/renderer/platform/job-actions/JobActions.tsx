@@ -1,4 +1,4 @@
-// The office's actions on a whole job, for the head of its page: edit, hold or release, and in a menu what is done seldom; each by the person's claims.
+// The office's actions on a whole job, for the head of its page: edit, hold or release, ask the builder, and in a menu what is done seldom; each by claims.
 import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { BuilderApprovalSheet } from '../builder-approval/BuilderApprovalSheet.tsx';
 import { MenuButton } from '../frame/MenuButton.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { DuplicateSheet } from './DuplicateSheet.tsx';
@@ -21,7 +22,7 @@ interface JobActionsProps {
   readonly isEditing?: boolean;
 }
 
-const SHEETS = { duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
+const SHEETS = { builder: BuilderApprovalSheet, duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
 
 export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps) {
   const actor = useActor();
@@ -44,6 +45,9 @@ export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps
           )}
           {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
+      ) : null}
+      {hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing ? (
+        <Button onClick={() => setOpen('builder')}>Builder approval…</Button>
       ) : null}
       {seldom.length === 0 ? null : (
         <MenuButton

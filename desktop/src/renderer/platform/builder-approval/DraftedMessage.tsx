@@ -1,0 +1,116 @@
+// The message with the jobs that it asks for: edited, copied, opened in the messages of this machine or by a phone's camera, and then ticked off.
+import { useState } from 'react';
+import { SendRequestDocument } from '@lotline/schema/generated/documents';
+import { fitsQrCode, MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { QrCode } from '../controls/QrCode.tsx';
+import { job as followedJob } from '../data/follows.ts';
+import { useCommand } from '../data/use-command.ts';
+import { ActionProblem } from '../job-actions/ActionProblem.tsx';
+import type { ActedJob } from '../job-actions/acted-job.ts';
+import type { BuilderDraft } from './builder-draft.ts';
+import { SelectedJobs } from './SelectedJobs.tsx';
+import { useDraftedText } from './use-drafted-text.ts';
+import styles from './BuilderApproval.module.css';
+
+interface DraftedMessageProps {
+  readonly job: ActedJob;
+  readonly draft: BuilderDraft;
+  readonly onClose: () => void;
+}
+
+const QR_PIXELS = 600;
+
+export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
+  const toast = useToast();
+  const [ids, setIds] = useState<readonly number[]>([job.id]);
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids);
+  const { run, isBusy, sentence } = useCommand({
+    touches: ids.map((id) => followedJob(id)),
+    toastText: 'Builder approval sent',
+    send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,
+    onDone: onClose,
+  });
+  const links = smsLinks(draft.siteContactPhone ?? '', text);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success('Message copied'),
+      () => toast.error('Could not copy. Select the text and copy it.'),
+    );
+  const isEmpty = text.trim() === '';
+  const sent = (
+    <Button
+      kind="primary"
+      type="submit"
+      busy={isBusy}
+      reason="onPress"
+      refusedBecause={ids.length === 0 || isEmpty ? 'Tick a job, and write the message.' : undefined}
+    >
+      I sent the message
+    </Button>
+  );
+  const footer = (
+    <>
+      {sent}
+      <Button
+        onClick={() => {
+          toast.success('Nothing was recorded as sent');
+          onClose();
+        }}
+      >
+        I did not send the message
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Sheet
+      title="Select jobs for approval"
+      subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
+      footer={footer}
+      busy={isBusy}
+      unsaved={isEdited}
+      onSubmit={() => (ids.length === 0 || isEmpty ? undefined : void run(text))}
+      onClose={onClose}
+    >
+      <div className={styles.parts}>
+        <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
+        <TextArea label="Message" rows={9} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} data-autofocus />
+        {text.includes(draft.link) ? null : (
+          <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+        )}
+        <div className={styles.ways}>
+          <Button onClick={copy}>Copy</Button>
+          {links === null ? null : (
+            <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
+              Draft SMS
+            </a>
+          )}
+          {isEdited ? <Button onClick={again}>Draft again</Button> : null}
+        </div>
+        {links === null ? null : <SmsCode link={links.usual} />}
+        <ActionProblem problem={sentence} />
+      </div>
+    </Sheet>
+  );
+}
+
+function SmsCode({ link }: { readonly link: string }) {
+  return (
+    <div className={styles.code}>
+      {fitsQrCode(link) ? (
+        <>
+          <p className={styles.note}>Or point a phone’s camera here: it opens the same message.</p>
+          <QrCode label="QR code that opens the message on a phone" value={link} size={QR_PIXELS} />
+        </>
+      ) : (
+        <p className={styles.note}>The message is too long for a QR code. Copy it, or make it shorter.</p>
+      )}
+    </div>
+  );
+}
