@@ -20,8 +20,8 @@ interface Facts {
   readonly isOpen: boolean;
 }
 
-/** It says nothing about the person: no answer came, the server was not well, or the sign-in was not accepted. */
-const SAYS_NOTHING: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED', 'UNAVAILABLE', 'FAULT', 'RATE_LIMITED'];
+/** It says nothing about the person: no answer came, or the sign-in was not accepted. */
+const SAYS_NOTHING: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 export function whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }: Facts): CurrentUser {
   if (isShutOut) return { kind: 'failed', error: new ApiError({ code: 'CANNOT_LOG_IN', status: 403 }) };
@@ -35,9 +35,9 @@ export function whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }: 
 
 const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
-/** Also what a gateway or the page of a portal answers in the server's name. */
 export function saysNothing(error: unknown): boolean {
-  return error instanceof ApiError && (!error.isTyped || SAYS_NOTHING.includes(error.code));
+  const code = codeOf(error);
+  return code !== null && SAYS_NOTHING.includes(code);
 }
 
 /** No answer came at all: the account is not the cause. */
