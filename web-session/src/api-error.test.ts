@@ -38,6 +38,12 @@ test.each([[undefined], [null], ['<html>'], [[1]], [{ code: 7 }]])('a body that 
   expect(toApiError(502, body).message).toMatch(/\.$/);
 });
 
+test('a code that the status alone gives is not typed: a gateway or a portal may have answered', () => {
+  expect(toApiError(403, '<html>').isTyped).toBe(false);
+  expect(toApiError(403, { code: 'CLAIM_REQUIRED' }).isTyped).toBe(true);
+  expect(toGraphqlError(200, { message: 'No', extensions: { code: 'TASK_NOT_ACCEPTED' } }).isTyped).toBe(true);
+});
+
 test('OFFLINE has a sentence that says what was kept', () => {
   expect(new ApiError({ code: 'OFFLINE', status: 0 }).message).toBe('The server cannot be reached at the moment.');
 });

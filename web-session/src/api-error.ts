@@ -10,6 +10,7 @@ interface ApiErrorFacts {
   readonly requestId?: string | undefined;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  readonly isTyped?: boolean | undefined;
 }
 
 /** A read got no answer: it changes nothing. */
@@ -25,14 +26,17 @@ export class ApiError extends Error {
   readonly details: ErrorDetails;
   readonly requestId: string | undefined;
   readonly status: number;
+  /** False: the code is read from the HTTP status alone, so a gateway or the page of a portal may have answered, and not this server. */
+  readonly isTyped: boolean;
 
-  constructor({ code, message, details = {}, requestId, status }: ApiErrorFacts) {
+  constructor({ code, message, details = {}, requestId, status, isTyped = true }: ApiErrorFacts) {
     super(message ?? (code === 'OFFLINE' ? UNREACHED_SENTENCE : sayError(code, details)));
     this.name = 'ApiError';
     this.code = code;
     this.details = details;
     this.requestId = requestId;
     this.status = status;
+    this.isTyped = isTyped;
   }
 }
 
@@ -60,6 +64,7 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError({
     code,
     status,
+    isTyped: isErrorCode(facts['code']),
     message: isErrorCode(facts['code']) ? textOf(facts['message']) : undefined,
     details: isRecord(facts['details']) ? facts['details'] : {},
     requestId: textOf(facts['requestId']),

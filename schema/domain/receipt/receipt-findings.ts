@@ -2,7 +2,7 @@
 import { LINE_WORDS, type LineWord } from './receipt-lines.ts';
 import type { ReadBlock, ReadLine } from './read-receipts.ts';
 
-export type FindingPart = 'file' | 'line' | 'lineHash' | 'signature' | 'key' | 'link' | 'lines' | 'browser' | 'stopped';
+export type FindingPart = 'file' | 'line' | 'lineHash' | 'signature' | 'key' | 'link' | 'gap' | 'lines' | 'browser' | 'stopped';
 
 export interface Finding {
   readonly part: FindingPart;
@@ -119,14 +119,24 @@ export const brokenLink = (before: ReadBlock, block: ReadBlock): Finding => ({
   isFault: true,
 });
 
-export const gap = (before: ReadBlock | null, block: ReadBlock): Finding => ({
+/** Receipts before the first of the file may simply not have been exported. */
+export const laterBegin = (block: ReadBlock): Finding => ({
   part: 'link',
   line: block.lines[0]?.number ?? at(block),
   sequence: block.sequence,
+  sentence: `The file begins with ${ofReceipt(block.sequence)}; the receipts before it are not in it.`,
+  isFault: false,
+});
+
+/** Nothing that is there was changed, but something between was taken away. @param from, to the numbers of the missing ones */
+export const gap = (block: ReadBlock, from: number, to: number): Finding => ({
+  part: 'gap',
+  line: block.lines[0]?.number ?? at(block),
+  sequence: block.sequence,
   sentence:
-    before === null
-      ? `The file begins with ${ofReceipt(block.sequence)}; the receipts before it are not in it.`
-      : `Receipts between ${ofReceipt(before.sequence)} and ${ofReceipt(block.sequence)} are not in this file.`,
+    from === to
+      ? `Receipt ${String(from)} is missing from this file: the ones before and after it are there.`
+      : `Receipts ${String(from)} to ${String(to)} are missing from this file: the ones before and after them are there.`,
   isFault: false,
 });
 

@@ -166,11 +166,11 @@ function linkFindings({ block, changed }: CheckedBlock, earlier: readonly Checke
   if (before === null) {
     const isFirst = receipt.sequence === 1;
     if (isFirst !== (receipt.previous === null)) return [say.brokenLink(block, block)];
-    return isFirst ? [] : [say.gap(null, block)];
+    return isFirst ? [] : [say.laterBegin(block)];
   }
   // what cannot be read has a finding of its own
   if (before.block.sequence === null) return [];
-  if (receipt.sequence > before.block.sequence + 1) return [say.gap(before.block, block)];
+  if (receipt.sequence > before.block.sequence + 1) return [say.gap(block, before.block.sequence + 1, receipt.sequence - 1)];
   const follows = receipt.sequence === before.block.sequence + 1 && receipt.previous === (before.signedHash ?? before.statedHash);
   return follows || before.signedHash === null ? [] : [say.brokenLink(before.block, block)];
 }

@@ -201,12 +201,12 @@ test('a receipt that is taken away, put in another place or given to another cha
   const [one = '', two = '', three = '', four = ''] = texts;
   const sentences = async (...of: readonly string[]) =>
     (await check(bytesOf(of))).findings.map(({ sentence, isFault }) => `${isFault ? '!' : ''}${sentence}`);
-  expect(await sentences(one, three, four)).toEqual(['Receipts between receipt 1 and receipt 3 are not in this file.']);
+  expect(await sentences(one, three, four)).toEqual(['Receipt 2 is missing from this file: the ones before and after it are there.']);
   expect(await sentences(two, three)).toEqual(['The file begins with receipt 2; the receipts before it are not in it.']);
   expect(await sentences(one, three, two, four)).toEqual([
-    'Receipts between receipt 1 and receipt 3 are not in this file.',
+    'Receipt 2 is missing from this file: the ones before and after it are there.',
     '!The link between receipt 3 and receipt 2 does not hold: they do not follow each other.',
-    'Receipts between receipt 2 and receipt 4 are not in this file.',
+    'Receipt 3 is missing from this file: the ones before and after it are there.',
   ]);
   const forked = await writeReceipt(receiptOf(2, 'a'.repeat(64), oldKey.id), crypto, (bytes) =>
     sign(null, bytes, oldKey.privateKey).toString('hex'),

@@ -1,5 +1,5 @@
 // The bar at the bottom: the one next step, and More. A refused step stays, with its reason under it (look.md §2).
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Check, CircleCheck, Clock, Ellipsis, HardHat, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -81,18 +81,29 @@ interface StepButtonProps {
 function StepButton({ next, freshness: { isFresh, isStray } }: StepButtonProps) {
   const page = useTaskPage();
   const press = useTakeStep();
-  return (
+  const restId = useId();
+  const button = (
     <Button
       kind="primary"
       className={classes(stepClass, isFresh && styles.fresh)}
       icon={STEP_ICON[next.kind]}
       refusedBecause={next.refusedBecause ?? undefined}
+      aria-describedby={isFresh ? restId : undefined}
       onClick={(event) => {
         if (!isStray(event)) press(page, next);
       }}
     >
       {next.label}
     </Button>
+  );
+  if (!isFresh) return button;
+  return (
+    <>
+      {button}
+      <span id={restId} hidden>
+        Ready in a moment
+      </span>
+    </>
   );
 }
 

@@ -63,6 +63,14 @@ test('a touch on a step that has only just come does nothing', async () => {
   expect(sent(gql, 'UpdateTaskUserOnSite')).toEqual([]);
 });
 
+test('a step that has only just come says that it rests, by its look and to readers, until it has stood', async () => {
+  await openTask(gql, {});
+  expect(step('I’m Onsite')).toHaveAccessibleDescription('Ready in a moment');
+  expect(step('I’m Onsite')).toHaveClass('fresh');
+  await waitFor(() => expect(step('I’m Onsite')).not.toHaveClass('fresh'), { timeout: 10_000 });
+  expect(step('I’m Onsite')).not.toHaveAccessibleDescription();
+});
+
 const SINCE = ago(3600);
 const there = buildFieldTask({ id: 77, constructionId: 70, lotNumber: '14', isCurrentlyOnsite: true, onsiteSinceUtc: SINCE });
 const rest = () => Promise.resolve({ customTasks: [], rejectedSchedules: [], workSchedule: [there] });

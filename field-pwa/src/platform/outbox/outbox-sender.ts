@@ -18,8 +18,6 @@ import type { Known } from './waits-behind.ts';
 const MOST_AT_ONCE = 4;
 /** While something waits, the sender looks at least so often. */
 const LOOK_MS = 5_000;
-/** After so many faults with one action a person is asked. */
-const MOST_FAULTS = 6;
 
 /** No answer of the command: nobody knows what was done. */
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
@@ -166,15 +164,18 @@ class LaneRunner implements Runner {
 /** The tab that led before, or this page before its reload, may have sent these. */
 async function takeOver({ store, schedule, chance }: RunnerParts, isOver: () => boolean): Promise<void> {
   await untilRead({ refresh: store.refresh, schedule, chance, isOver });
-  const begun = store.read().filter(({ state, place }) => state.kind === 'sending' && place === 'device');
+  const begun = store.read().filter((entry) => isUnsure(entry) && entry.place === 'device');
   if (begun.length === 0) return;
   await store.change(
     begun.map(({ action }) => action.id),
     (entries) => ({
-      put: entries.filter(({ state }) => state.kind === 'sending').map((entry) => ({ ...entry, state: unknown('OFFLINE', {}) })),
+      put: entries.filter(isUnsure).map((entry) => ({ ...entry, state: unknown('OFFLINE', {}) })),
     }),
   );
 }
+
+/** On its way when its tab ended; or asked about after a fault by an earlier version of the app, though nobody had refused it. */
+const isUnsure = ({ state }: Entry): boolean => state.kind === 'sending' || (state.kind === 'refused' && state.code === 'FAULT');
 
 const unknown = (code: ApiErrorCode, details: Reason['details']): EntryState => ({
   kind: 'unanswered',
@@ -242,12 +243,14 @@ async function refuse({ store, onRefusing, onRefused }: RunnerParts, entry: Entr
   return 'done';
 }
 
+/** Only the command's own word asks the person: a fault, a gateway or a portal during a deploy refuses nothing. */
+const isRefusal = ({ code, isTyped }: ApiError): boolean => isTyped && !NO_ANSWER.includes(code) && !NOT_BEGUN.includes(code);
+
 async function fail(parts: RunnerParts, entry: Entry, thrown: unknown): Promise<Outcome> {
   if (!(thrown instanceof ApiError)) logProblem('An action could not be sent', thrown);
   const error = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
   const { code, message: sentence, details } = error;
-  const isPoison = code === 'FAULT' && entry.tries >= MOST_FAULTS;
-  if (isPoison || (!NO_ANSWER.includes(code) && !NOT_BEGUN.includes(code))) return refuse(parts, entry, { code, sentence, details });
+  if (isRefusal(error)) return refuse(parts, entry, { code, sentence, details });
   const state = stateAfter(entry, { code, sentence, details });
   await parts.store.change([entry.action.id], (entries) => ({ put: entries.map((now) => ({ ...now, state })) }));
   return 'again';

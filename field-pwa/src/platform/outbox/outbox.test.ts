@@ -1,4 +1,5 @@
 import { buildTask } from '@lotline/schema/testing/build-task';
+import { ApiError, toApiError } from '@lotline/web-session/api-error';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import type { NewAction } from './action-input.ts';
 import { buildOutbox as build } from './testing/build-outbox.ts';
@@ -157,16 +158,40 @@ test('too many requests, or an ended sign-in, refuse an action before anything w
   expect(store.read()).toMatchObject([{ state: { kind: 'waiting', reason: { code: 'UNAUTHENTICATED' } } }]);
 });
 
-test('a server that fails repeatedly on one action leaves it to the person', async () => {
-  const { actions, states, settled, calls, pass } = await build();
+test.each([
+  ['a fault of the server', () => new ApiError({ code: 'FAULT', status: 500 })],
+  ['a portal’s page with a status of its own', () => toApiError(403, '<html>')],
+  ['a gateway that knows no such path', () => toApiError(404, '<html>')],
+  ['a portal’s page in the place of the answer', () => toApiError(200, undefined)],
+])('%s asks nobody, however often: the action is sent until the server is well', async (_what, failure) => {
+  const { actions, states, settled, calls, pass, ids } = await build();
   actions.enqueue(move('accept'), PAGE);
-  for (let turn = 1; turn <= 6; turn++) {
+  for (let turn = 1; turn <= 20; turn++) {
     await pass(40_000);
-    calls[turn - 1]?.fail('FAULT');
+    calls[turn - 1]?.reject(failure());
     await settled();
   }
-  await pass(100_000);
-  expect([calls.length, states()]).toEqual([6, ['id-1 refused']]);
+  expect([calls.length, states()]).toEqual([20, ['id-1 unanswered']]);
+  await pass(40_000);
+  calls[20]?.answer({ updateConstructionTaskAccepted: {} });
+  await settled();
+  expect([new Set(ids()).size, states()]).toEqual([1, []]);
+});
+
+test('an action that an earlier version asked about after faults is sent again by itself', async () => {
+  const device = outboxInMemory()(5);
+  const before = await build({ outbox: device });
+  before.actions.enqueue(move('accept'), PAGE);
+  await before.settled();
+  before.calls[0]?.fail('ALREADY_ACCEPTED');
+  await before.settled();
+  before.actions.stop();
+  const fault = { kind: 'refused', code: 'FAULT', sentence: 'Something went wrong.', details: {} };
+  await device.actions.change(['id-1'], (rows) => ({
+    put: rows.map((row) => ({ ...row, entry: { ...(row.entry as object), state: fault } })),
+  }));
+  const after = await build({ outbox: device });
+  expect([after.ids(), after.states()]).toEqual([['id-1'], ['id-1 unanswered']]);
 });
 
 test('a refused action stays listed; repeated it is a new one in its place', async () => {

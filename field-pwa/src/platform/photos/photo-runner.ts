@@ -14,8 +14,6 @@ import { untilRead } from '../outbox/until-read.ts';
 const LOOK_MS = 5_000;
 /** How often an upload renews its lease on the device. */
 const HEARD_MS = 10_000;
-/** After so many faults with one photo a person is asked. */
-const MOST_FAULTS = 6;
 
 /** No answer, or refused before anybody looked at it: the next photo would fail the same way. */
 const OF_ALL: readonly ApiErrorCode[] = [
@@ -28,7 +26,7 @@ const OF_ALL: readonly ApiErrorCode[] = [
   'STORAGE_FULL',
 ];
 /** The next try can have another outcome. */
-const BY_ITSELF: readonly ApiErrorCode[] = [...OF_ALL, 'FILE_MISMATCH', 'FILE_NOT_UPLOADED', 'UPLOAD_URL_INVALID'];
+const BY_ITSELF: readonly ApiErrorCode[] = [...OF_ALL, 'FAULT', 'FILE_MISMATCH', 'FILE_NOT_UPLOADED', 'UPLOAD_URL_INVALID'];
 
 export interface PhotoRunnerParts {
   readonly store: PhotoStore;
@@ -257,11 +255,11 @@ async function refuse({ store }: PhotoRunnerParts, id: string, attempt: string, 
   return 'done';
 }
 
-async function fail(parts: PhotoRunnerParts, { id, sync }: Photo, attempt: string, thrown: unknown): Promise<Outcome> {
+async function fail(parts: PhotoRunnerParts, { id }: Photo, attempt: string, thrown: unknown): Promise<Outcome> {
   if (!(thrown instanceof ApiError)) logProblem('A photo could not be sent', thrown);
-  const { code, message: sentence } = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
-  const isPoison = code === 'FAULT' ? sync.tries >= MOST_FAULTS : !BY_ITSELF.includes(code);
-  if (isPoison) return refuse(parts, id, attempt, { code, sentence });
+  const { code, message: sentence, isTyped } = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
+  // what a gateway or a portal answers in the server's name refuses nothing
+  if (isTyped && !BY_ITSELF.includes(code)) return refuse(parts, id, attempt, { code, sentence });
   await parts.store.apply(id, { kind: 'failed', attempt, problem: { code, sentence } });
   return { rests: OF_ALL.includes(code) ? 'all' : 'photo' };
 }

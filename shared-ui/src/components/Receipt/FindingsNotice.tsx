@@ -1,4 +1,5 @@
 // The result of a check of receipts: all as signed, or what differs and where, in words beside the colour.
+import { TriangleAlert } from 'lucide-react';
 import type { Finding } from '@lotline/schema/domain/receipt/receipt-findings';
 import type { CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 import { Banner } from '../Banner/Banner.tsx';
@@ -15,33 +16,40 @@ const MOST = 50;
 
 export function FindingsNotice({ checked: { isGood, findings }, good }: FindingsNoticeProps) {
   const faults = findings.filter(({ isFault }) => isFault);
-  const notes = findings.filter(({ isFault }) => !isFault);
+  const gaps = findings.filter(({ part }) => part === 'gap');
+  const notes = findings.filter((finding) => !finding.isFault && !(isGood && gaps.includes(finding)));
   return (
     <>
-      {isGood ? (
+      {isGood && gaps.length > 0 ? (
+        <Banner tone="unsent" icon={TriangleAlert} title="As it was signed, but receipts are missing">
+          <Sentences of={gaps} />
+        </Banner>
+      ) : isGood ? (
         <Banner tone="ok" title="As it was signed">
           {good}
         </Banner>
       ) : (
         <Banner tone="bad" title={titleOf(faults)}>
-          <ul className={styles.findings}>
-            {faults.slice(0, MOST).map(({ sentence }, at) => (
-              <li key={at}>{sentence}</li>
-            ))}
-            {faults.length > MOST ? <li>And {faults.length - MOST} more.</li> : null}
-          </ul>
+          <Sentences of={faults} />
         </Banner>
       )}
       {notes.length === 0 ? null : (
         <Banner>
-          <ul className={styles.findings}>
-            {notes.slice(0, MOST).map(({ sentence }, at) => (
-              <li key={at}>{sentence}</li>
-            ))}
-          </ul>
+          <Sentences of={notes} />
         </Banner>
       )}
     </>
+  );
+}
+
+function Sentences({ of }: { readonly of: readonly Finding[] }) {
+  return (
+    <ul className={styles.findings}>
+      {of.slice(0, MOST).map(({ sentence }, at) => (
+        <li key={at}>{sentence}</li>
+      ))}
+      {of.length > MOST ? <li>And {of.length - MOST} more.</li> : null}
+    </ul>
   );
 }
 

@@ -13,6 +13,7 @@ interface Call {
   readonly variables: { readonly client: { readonly id: string; readonly occurredAt: string; readonly expectedVersion?: number } };
   readonly answer: (data: unknown, versions?: Readonly<Record<string, number>>) => void;
   readonly fail: (code: ApiError['code'], details?: Record<string, unknown>) => void;
+  readonly reject: (failure: ApiError) => void;
 }
 
 interface Given {
@@ -30,6 +31,7 @@ export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }
           variables: variables as Call['variables'],
           answer: (data, versions = {}) => resolve({ data, versions }),
           fail: (code, details = {}) => reject(new ApiError({ code, status: 0, details })),
+          reject,
         }),
       ),
   );
