@@ -68,7 +68,8 @@ test.each([
 });
 
 test('an approval is final, any other answer may be changed', () => {
-  expect([null, 'later', 'declined', 'approved'].map((answer) => mayStillAnswer(answer as never))).toEqual([true, true, true, false]);
+  const answers = [null, 'later', 'declined', 'approved'] as const;
+  expect(answers.map(mayStillAnswer)).toEqual([true, true, true, false]);
 });
 
 test('the message names the contact, who asks, the addresses and the link, and has no &', () => {

@@ -182,7 +182,7 @@ test('100 parallel approvals count once (issue 25 §4)', async () => {
   expect(await approvalEvents(ids[0])).toBe(1);
 });
 
-test('a link sent often is refused for the rest of the minute by a page that says so, over all processes', async () => {
+test('a link sent often is refused for the rest of the minute by a page that says so', async () => {
   const { slug } = await ask();
   const statuses: number[] = [];
   for (let times = 0; times <= PER_MINUTE.link; times++) statuses.push((await open(slug)).status);
