@@ -31,11 +31,13 @@ test('the list opens on open jobs; a view by mouse, its figure the count of its 
     ['Open', 'open'],
   ] as const) {
     await view(page, name).click();
-    await expect(view(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(key === 'open' ? /\/jobs$/ : new RegExp(`/jobs\\?view=${key}$`));
+    const address = page.url();
     // other tests make jobs meanwhile; rows that come wait for a press where somebody reads
     await expect(async () => {
-      await page.reload();
+      await page.goto(address);
       await untilListed(page, 'Jobs');
+      await expect(view(page, name)).toHaveAttribute('aria-current', 'true', { timeout: 2_000 });
       const expected = await counted(key);
       await expect(count(page)).toHaveText(expected, { timeout: 2_000 });
       await expect(view(page, name)).toContainText(expected, { timeout: 2_000 });
