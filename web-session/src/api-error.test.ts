@@ -44,6 +44,15 @@ test('a code that the status alone gives is not typed: a gateway or a portal may
   expect(toGraphqlError(200, { message: 'No', extensions: { code: 'TASK_NOT_ACCEPTED' } }).isTyped).toBe(true);
 });
 
+test('a refusal by a code of a newer server is typed, with its own sentence; a fault of it is not', () => {
+  const extensions = { code: 'OF_NEXT_YEAR', requestId: 'r-1' };
+  expect(toGraphqlError(200, { message: 'Not on a Sunday.', extensions })).toMatchObject({
+    ...{ code: 'INVALID_INPUT', isTyped: true, message: 'Not on a Sunday.' },
+  });
+  expect(toApiError(503, { ...extensions, message: 'Later.' })).toMatchObject({ code: 'UNAVAILABLE', isTyped: false });
+  expect(toApiError(409, { code: 'OF_A_GATEWAY' }).isTyped).toBe(false);
+});
+
 test('OFFLINE has a sentence that says what was kept', () => {
   expect(new ApiError({ code: 'OFFLINE', status: 0 }).message).toBe('The server cannot be reached at the moment.');
 });

@@ -60,12 +60,14 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** From `{ code, message, details, requestId }`, whatever else arrived; an unknown code falls back to what the status says. */
 export function toApiError(status: number, body: unknown): ApiError {
   const facts = isRecord(body) ? body : {};
-  const code = isErrorCode(facts['code']) ? facts['code'] : (CODE_BY_STATUS[status] ?? 'FAULT');
+  const known = isErrorCode(facts['code']) ? facts['code'] : null;
+  // a newer server may refuse by a code that this app does not know: its sentence is for the person, and trying again would not help
+  const isNewer = known === null && textOf(facts['code']) !== undefined && textOf(facts['requestId']) !== undefined && status < 500;
   return new ApiError({
-    code,
+    code: known ?? (isNewer ? 'INVALID_INPUT' : (CODE_BY_STATUS[status] ?? 'FAULT')),
     status,
-    isTyped: isErrorCode(facts['code']),
-    message: isErrorCode(facts['code']) ? textOf(facts['message']) : undefined,
+    isTyped: known !== null || isNewer,
+    message: known !== null || isNewer ? textOf(facts['message']) : undefined,
     details: isRecord(facts['details']) ? facts['details'] : {},
     requestId: textOf(facts['requestId']),
   });

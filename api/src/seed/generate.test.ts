@@ -5,6 +5,9 @@ import { isMobile } from '@lotline/schema/domain/kernel/phone';
 import { mustBeSettingName, parseSetting, SETTING_NAMES } from '@lotline/schema/domain/settings/parse-setting';
 import { TILE_NAMES } from '@lotline/schema/domain/settings/task-tiles.rules';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { readTicket } from '@lotline/schema/domain/ticket/ticket';
+import { lacksForCompletion, openBefore } from '@lotline/schema/domain/ticket/ticket.rules';
 import { TABLE_NAMES } from './tables.ts';
 import { demoRows, textOrNull, type DemoRows } from './testing/demo-rows.ts';
 
@@ -21,6 +24,19 @@ describe('the demo data', () => {
   it('is the same in every run for the same day, and another on another day (Domain §7)', () => {
     expect(hashOf(demoRows(TODAY))).toBe(hashOf(demo));
     expect(hashOf(demoRows('2026-11-22'))).not.toBe(hashOf(demo));
+  });
+
+  it('has tickets that nobody signed before their steps were done, nor completed without all of them (screens.md §2.26)', () => {
+    const tickets = demo.of('schedule').flatMap((row) => {
+      const read = readTicket(textOrNull(row.ticket_of_work));
+      return read.kind === 'none' ? [] : [read];
+    });
+    expect(tickets.length).toBeGreaterThan(5);
+    for (const read of tickets) {
+      if (read.kind !== 'ticket') throw new Error('a ticket of the demo is none of this product');
+      expect(openBefore('signOn', DEFAULT_TICKET_FORM, read.ticket, TODAY)).toEqual([]);
+      if (read.ticket.times.completedAt !== null) expect(lacksForCompletion(DEFAULT_TICKET_FORM, read.ticket, TODAY)).toEqual([]);
+    }
   });
 
   it('has sixty jobs in the small size', () => {

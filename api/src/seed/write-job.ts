@@ -62,7 +62,7 @@ export function writeJob(plan: JobPlan, world: World): void {
   };
   const id = rows.add('construction', { ...row, project_id: isLandmark(plan) ? projectOf(row) : null });
   contact.rows.forEach((row, place) => rows.add('site_contact', { construction_id: id, sort_order: place + 1, ...row }));
-  for (const task of plan.tasks) writeTask(task, id, plan.workOrder, world);
+  for (const task of plan.tasks) writeTask(task, id, { workOrder: plan.workOrder, address: row.address }, world);
   writeUnassigned(id, plan.unassigned ?? [], world);
   if (main.chatLines !== undefined) {
     rows.add('field_comment', {

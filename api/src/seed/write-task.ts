@@ -12,11 +12,17 @@ import type { Group, World } from './world.ts';
 
 const instant = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
 
-export function writeTask(plan: TaskPlan, constructionId: number, workOrder: string, world: World): Timeline {
+/** What a task says of its job. */
+interface Place {
+  readonly workOrder: string;
+  readonly address: string;
+}
+
+export function writeTask(plan: TaskPlan, constructionId: number, place: Place, world: World): Timeline {
   const group = world.groups.get(plan.groupId);
   if (group === undefined) throw new RangeError(`no group ${String(plan.groupId)}`);
   const timeline = timelineOf(plan, group.isSubcontractor, world);
-  const scheduleId = writeSchedule(plan, constructionId, workOrder, group, timeline, world);
+  const scheduleId = writeSchedule(plan, constructionId, place, group, timeline, world);
   const items = writeItems(plan, { constructionId, scheduleId }, timeline, group, world);
   writeVisits(plan, scheduleId, group, timeline, world);
   writeChat(plan, scheduleId, group, timeline, world);
@@ -29,7 +35,7 @@ export function writeTask(plan: TaskPlan, constructionId: number, workOrder: str
 function writeSchedule(
   plan: TaskPlan,
   constructionId: number,
-  workOrder: string,
+  place: Place,
   group: Group,
   timeline: Timeline,
   { rows, people }: World,
@@ -58,8 +64,8 @@ function writeSchedule(
     initial: false,
     is_payment: false,
     comments: plan.comments,
-    ticket_of_work: isVisited(plan.state) ? ticketOfWork(`${workOrder} ${plan.name}`, group, timeline) : null,
-    external_job_link: plan.hasStartCard === true ? `https://startcard.example/jobs/${workOrder}` : null,
+    ticket_of_work: isVisited(plan.state) ? ticketOfWork(plan.name, place, group, timeline) : null,
+    external_job_link: plan.hasStartCard === true ? `https://startcard.example/jobs/${place.workOrder}` : null,
     created_at: isoInstant(timeline.issued - DAY_MS),
     updated_at: isoInstant(
       timeline.paid ??
@@ -73,24 +79,26 @@ function writeSchedule(
   });
 }
 
+/** Longer than a demo task stays open. */
+const PLANS_GOOD_MS = 90 * DAY_MS;
+
 /** Of the form that stands when nobody has made another: signed on by who came, and off by them once the work was done. */
-function ticketOfWork(task: string, group: Group, { onsite, completed }: Timeline): string {
+function ticketOfWork(name: string, { workOrder, address }: Place, group: Group, { onsite, completed }: Timeline): string {
+  const task = `${workOrder} ${name}`;
   const at = isoInstant(onsite ?? completed ?? 0);
   const completedAt = instant(completed);
-  const name = pickAt(group.members, 0).displayName;
-  const signed = { name, ink: null, assessment: null };
+  const member = pickAt(group.members, 0).displayName;
+  const signed = { name: member, ink: null, assessment: null };
   const isDone = completed !== null;
   return JSON.stringify({
     formVersion: 1,
     answers: {
-      isRightSite: true,
-      siteContactTold: true,
-      otherTrades: false,
-      isDigging: true,
-      plansOnSite: true,
-      located: true,
-      weather: 'Fine',
-      ...(isDone ? { leftSafe: true, reinstated: true } : {}),
+      ...{ workOrder, address, task: name, crew: group.name, isRightSite: true },
+      ...{ builderApproval: true, siteContactTold: true, inducted: true, otherTrades: false },
+      ...{ isDigging: true, bydaNumber: `3${workOrder}`, plansOnSite: true, ownersResponded: true, located: true, potholePhoto: true },
+      plansExpire: isoInstant((onsite ?? completed ?? 0) + PLANS_GOOD_MS).slice(0, 10),
+      ...{ traffic: false, deepTrench: false, asbestosPit: true, powerSafe: true, confinedSpace: false, heights: false, weather: 'Fine' },
+      ...(isDone ? { conduitSize: '25 mm', asBuiltPhoto: true, leftSafe: true, reinstated: true } : {}),
     },
     signatures: [
       { id: uuidOf(`${task} on`), by: 'crew', at, ...signed },
