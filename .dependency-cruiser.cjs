@@ -26,10 +26,10 @@ const floorsOf = {
   ],
   'schema/domain': [
     ['kernel'],
-    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
+    ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'item', 'ticket'],
     ['cost', 'job'],
-    ['project', 'task'],
+    ['delegation', 'project', 'task'],
     ['history', 'sync', 'view'],
   ],
 };
@@ -113,7 +113,7 @@ module.exports = {
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',
-        pathNot: '/(SelectField|NameField|TickField|TreeField|LazyControl|are-same)\\.tsx?$',
+        pathNot: '/(SelectField|LazyChoice|NameField|TickField|TreeField|LazyControl|are-same)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

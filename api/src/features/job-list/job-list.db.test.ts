@@ -139,6 +139,17 @@ function between(value: unknown, from: number, to: number): boolean {
   return typeof value === 'string' && Number(value.slice(8)) >= from && Number(value.slice(8)) <= to;
 }
 
+test('finds the jobs of one project alone, together with the other filters', async () => {
+  const projectId = await insertRow(api.sequelize, 'project', { name: 'Stage 4' });
+  const inside = [2, 5, 8].map((n) => jobs[n]?.id ?? 0);
+  const bind = { projectId, inside };
+  await api.sequelize.query('update construction set project_id = $projectId where id = any($inside::int[])', { bind });
+  const idsOf = async (filter: object) => (await walk({ filter, sort: { field: 'id' } })).map(({ id }) => id);
+  expect(await idsOf({ projectIds: [projectId] })).toEqual(inside);
+  expect(await idsOf({ projectIds: [projectId], search: 'WO-1005' })).toEqual(inside.slice(1, 2));
+  expect(await idsOf({ projectIds: [projectId + 1] })).toEqual([]);
+});
+
 test.each(FILTERS)('finds by %s exactly what an oracle finds', async (_name, filter, holds) => {
   const expected = jobs.filter(holds).map(({ id }) => id);
   const rows = await walk({ filter, sort: { field: 'id' } });

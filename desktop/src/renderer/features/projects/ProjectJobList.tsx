@@ -28,6 +28,7 @@ import { MoveJobsSheet } from './MoveJobsSheet.tsx';
 import type { ProjectFacts } from './project-data.ts';
 import { ProjectBulk } from './ProjectBulk.tsx';
 import { TakeOutSheet } from './TakeOutSheet.tsx';
+import styles from './ProjectPage.module.css';
 
 const HINTS = [
   { keys: '↑ ↓', does: 'move' },
@@ -72,7 +73,7 @@ export function ProjectJobList({ project }: { readonly project: ProjectFacts }) 
     </Button>
   );
   return (
-    <>
+    <div className={styles.jobs}>
       <p role="status">{said}</p>
       <ListScreen
         screen={screen}
@@ -95,7 +96,7 @@ export function ProjectJobList({ project }: { readonly project: ProjectFacts }) 
       {moving?.to === 'add' ? <AddJobsSheet {...ends} /> : null}
       {moving?.to === 'other' ? <MoveJobsSheet {...ends} jobs={moving.jobs} /> : null}
       {moving?.to === 'none' ? <TakeOutSheet {...ends} jobs={moving.jobs} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -28,7 +28,15 @@ export function RecordControl({ kind, options, isRequired, isDirty, ...shared }:
   const autofocus = isFirst ? '' : undefined;
   if (kind === 'day') return <DayInput {...wiring} {...{ value, onChange, onLeave }} isReadOnly={isLocked} data-autofocus={autofocus} />;
   if (kind === 'choice' || kind === 'ref')
-    return <LazyChoice {...wiring} {...{ value, options, onChange, onLeave, isFirst }} isClearable={!isRequired} isDisabled={isLocked} />;
+    return (
+      <LazyChoice
+        {...wiring}
+        {...{ value, options, onChange, onLeave, isFirst }}
+        placeholder="Choose"
+        isClearable={!isRequired}
+        isDisabled={isLocked}
+      />
+    );
   const control = {
     ...{ ...wiring, value, 'data-autofocus': autofocus, className: inputClass, readOnly: isLocked, onBlur: onLeave },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
