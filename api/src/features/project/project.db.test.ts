@@ -12,7 +12,6 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
-import { loadRecordEvents } from '../history/job-event.queries.ts';
 import { moveJobsToProject } from './move-jobs-to-project.command.ts';
 import { presentPage } from '../../platform/list/present-row.ts';
 import { presentProject, presentProjectJobs, projectPresenter } from './project.presenter.ts';
@@ -58,7 +57,6 @@ const databaseNow = async (): Promise<Date> => {
   const [row] = await sequelize.query<{ now: Date }>('select now()', { type: QueryTypes.SELECT });
   return row?.now ?? new Date();
 };
-const historyOf = (person: PersonFacts, id: number) => loadRecordEvents(as(person), { entity: 'project', id, first: 20, after: null });
 const projectOf = async (jobId: number) => {
   const [row] = await sequelize.query<{ project_id: number | null; version: number }>(
     'select project_id, version from construction where id = $jobId',
@@ -365,16 +363,4 @@ test('two bulks of the same jobs, each in another order, both come to an end', a
   const rows = await Promise.all(jobs.map(projectOf));
   expect(new Set(rows.map((row) => row?.project_id)).size).toBe(1);
   expect(rows.every((row) => row?.version === 2)).toBe(true);
-});
-
-test('its history says what was made and edited of it, and is that of nobody else’s project', async () => {
-  const [id, other] = [await make('North stage 1'), await make('South stage 1')];
-  await saveProject(as(editor), { ...FACTS, id, name: 'North stage 1', region: 'North' }, null);
-  const { events } = await historyOf(world.people.office, id);
-  expect(events.map(({ move: what, after }) => [what, after])).toEqual([
-    ['editProject', { region: 'North' }],
-    ['createProject', expect.objectContaining({ name: 'North stage 1' })],
-  ]);
-  expect((await historyOf(world.people.office, other)).events).toHaveLength(1);
-  await expect(historyOf(world.people.office, 2_147_483_647)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
