@@ -14,7 +14,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this 
 
 test('the list opens on open jobs; a view by mouse, its figure the count of its list; a search looks in all', async ({
   openQuietAs,
-  server,
+  quietServer: server,
 }) => {
   const page = await openQuietAs('/jobs', OFFICE);
   await untilListed(page, 'Jobs');
@@ -33,7 +33,7 @@ test('the list opens on open jobs; a view by mouse, its figure the count of its 
     await view(page, name).click();
     await expect(page).toHaveURL(key === 'open' ? /\/jobs$/ : new RegExp(`/jobs\\?view=${key}$`));
     const address = page.url();
-    // other tests make jobs meanwhile; rows that come wait for a press where somebody reads
+    // another test may make a job meanwhile
     await expect(async () => {
       await page.goto(address);
       await untilListed(page, 'Jobs');
