@@ -2,11 +2,10 @@
 import { QueryTypes } from 'sequelize';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { keysOf } from '@lotline/schema/domain/list/list-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { whereOf } from '../../platform/list/list-statement.ts';
+import { countSql } from '../../platform/list/list-statement.ts';
 import { JOBS, listFacts } from './job-list.sql.ts';
 import type { JobViewCounts } from './job-views.type.ts';
 
@@ -15,8 +14,8 @@ const VIEWS = keysOf(JOB_LIST.filters.view.choices);
 export async function loadJobViews(context: RequestContext): Promise<JobViewCounts> {
   const { actor, sequelize } = context;
   const figures = VIEWS.map((view) => {
-    const where = whereOf(JOBS.conditions(jobListInput.parse({ filter: { view } }).filter, actor));
-    return `(select count(*)::integer from (select from construction c where ${where} limit ${MOST_COUNTED + 1}) counted) as "${view}"`;
+    const conditions = JOBS.conditions(jobListInput.parse({ filter: { view } }).filter, actor);
+    return `${countSql('construction c', conditions)} as "${view}"`;
   });
   const [found] = await sequelize.query<JobViewCounts>(`select ${figures.join(',\n')}`, {
     bind: { ...scopeBinds(actor), ...listFacts(context) },

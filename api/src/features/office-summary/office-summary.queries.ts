@@ -2,16 +2,14 @@
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-list.input';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { whereOf } from '../../platform/list/list-statement.ts';
+import { countSql } from '../../platform/list/list-statement.ts';
 import { JOBS, listFacts } from '../job-list/job-list.sql.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import type { OfficeSummary } from './office-summary.type.ts';
 
-const counted = (rows: string): string => `(select count(*)::integer from (select ${rows} limit ${MOST_COUNTED + 1}) counted)`;
 /** Nothing of these filters is bound. */
 const JOB_FILTERS = {
   overdueJobs: { overdue: true },
@@ -22,10 +20,8 @@ const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks:
 
 export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
   const { actor, sequelize } = context;
-  const whereTasks = (view: TaskView) =>
-    counted(`from schedule s where ${whereOf(TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor))}`);
-  const whereJobs = (filter: object) =>
-    counted(`from construction c where ${whereOf(JOBS.conditions(jobListInput.parse({ filter }).filter, actor))}`);
+  const whereTasks = (view: TaskView) => countSql('schedule s', TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor));
+  const whereJobs = (filter: object) => countSql('construction c', JOBS.conditions(jobListInput.parse({ filter }).filter, actor));
   const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const figures = [
     ...Object.entries(JOB_FILTERS).map(([name, filter]) => `${readsJobs ? whereJobs(filter) : 'null::integer'} as "${name}"`),

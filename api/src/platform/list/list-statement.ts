@@ -77,13 +77,14 @@ const pageOf = ({ column, descending }: ListStatement): string => {
   return `page as materialized (select id, ${cursorText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
 };
 
+/** How many rows there are, no further than a list counts. Binds: those of the conditions. */
+export const countSql = (from: string, conditions: readonly Condition[]): string =>
+  `(select count(*)::integer from (select from ${from} where ${whereOf(conditions)} limit ${MOST_COUNTED + 1}) counted)`;
+
 /** Binds: those of its conditions, of cursorBinds, and those of `shown`. */
 export function listSql(list: ListStatement, after: ListCursor | null): string {
   const { from, conditions, shown } = list;
-  const counted =
-    after === null
-      ? `(select count(*)::integer from (select from ${from} where ${whereOf(conditions)} limit ${MOST_COUNTED + 1}) counted)`
-      : '$counted::integer';
+  const counted = after === null ? countSql(from, conditions) : '$counted::integer';
   return `with ${keysOf(list, after)}, ${pageOf(list)}
   select ${jsonList(`select ${shown.columns}, at.place from (select * from page where n <= $first::integer) at ${shown.from} order by at.n`)} as rows,
     (select count(*) from page) > $first::integer as "hasMore", ${counted} as counted`;
