@@ -6,7 +6,7 @@ import { row } from '../field-list/list.ts';
 import { changePerson } from '../support/change-person.ts';
 import { asTimePasses, holdClock } from '../support/passing-time.ts';
 import { expect, test } from '../support/test.ts';
-import { findNetwork, readsOnPhone, loseNetwork, loseServer } from '../support/without-network.ts';
+import { answerAllCalls, findNetwork, readsOnPhone, loseNetwork, loseServer } from '../support/without-network.ts';
 import { findTask } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
@@ -54,6 +54,24 @@ test('opened without a network the list and a task that was read are there, with
   await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
   await expect(page.getByRole('link', { name: /^All sent\./ })).toBeVisible();
 });
+
+for (const [what, answer] of [
+  ['500', { status: 500, json: { code: 'FAULT' } }],
+  ['503', { status: 503, json: { code: 'UNAVAILABLE' } }],
+  ['a portal’s page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Pay for more data</p>' }],
+] as const)
+  test(`opened while the server answers ${what}, the stored list is there, and it is said that it is old`, async ({ server, openAs }) => {
+    const page = await openAs(LIST, SUB);
+    await holdClock(page);
+    await readListAnd(page, await findTask(server, LANDMARKS.sub.onsite));
+    await answerAllCalls(page, answer);
+    await page.goto(LIST);
+    await asTimePasses(page, (within) => expect(row(page, LANDMARKS.sub.onsite)).toBeVisible(within));
+    await asTimePasses(page, (within) => expect(page.getByText(OLD_LIST)).toBeVisible(within));
+    await expect(page.getByRole('heading', { name: 'Failed to login' })).toHaveCount(0);
+    await findNetwork(page);
+    await asTimePasses(page, (within) => expect(page.getByText(OLD_LIST)).toBeHidden(within));
+  });
 
 test('a sign-in that has ended meanwhile shows no login page: back online it is asked for, and what was typed is kept', async ({
   server,

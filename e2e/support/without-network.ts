@@ -1,5 +1,5 @@
 // A phone without a network, on which the app's own files lie: pages and files come as from the browser's cache, nothing else does.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const isOwnFile = (url: URL): boolean => url.pathname.startsWith('/field/') && !url.pathname.startsWith('/field/auth');
 /** What leaves the page for the server or the sign-in provider. */
@@ -18,6 +18,11 @@ export async function loseNetwork(page: Page): Promise<void> {
 /** The device says that it has a network, and no call gets through it. */
 export async function loseServer(page: Page): Promise<void> {
   await page.context().route(isCall, (route) => route.abort('internetdisconnected'));
+}
+
+/** The server fails, or something in between answers in its place. */
+export async function answerAllCalls(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
+  await page.context().route(isCall, (route) => route.fulfill(answer));
 }
 
 export async function findNetwork(page: Page): Promise<void> {

@@ -23,3 +23,13 @@ test.each([
   await expect(calls.rest('/api/anything', { withToken: false })).rejects.toMatchObject({ code });
   expect(session.get().isShutOut).toBe(isShutOut);
 });
+
+test('a portal’s page in the place of an answer is no answer of the server; an empty body is one', async () => {
+  const page = (text: string) =>
+    Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 200, ok: true, text: () => Promise.resolve(text) }) });
+  const { calls } = createPlatform(PATHS);
+  page('<!doctype html>');
+  await expect(calls.rest('/api/anything', { withToken: false })).rejects.toMatchObject({ code: 'FAULT', isTyped: false });
+  page('');
+  await expect(calls.rest('/api/anything', { withToken: false })).resolves.toBeUndefined();
+});

@@ -52,16 +52,25 @@ export function photoForecast({ shots }: ExpectedPhotosSetting, { taskName, rece
   };
 }
 
-/** The shot that is offered next as a title; null when none is missing. */
-export function nextShot({ shots }: PhotoForecast): string | null {
-  return shots.find(({ notTaken }) => notTaken > 0)?.title ?? null;
+/** The shot that is offered next as a title; null when none is missing. @param wanted a title that the person chose, while it is missing */
+export function nextShot({ shots }: PhotoForecast, wanted: string | null = null): string | null {
+  const missing = shots.filter(({ notTaken }) => notTaken > 0);
+  return (missing.find(({ title }) => wanted !== null && isSameTitle(title, wanted)) ?? missing[0])?.title ?? null;
 }
 
-/** Required and not taken: Submit asks why. 'Trench' or 'Pit (2)'. */
-export function requiredMissing({ shots }: PhotoForecast): string[] {
+export interface MissingShot {
+  readonly title: string;
+  /** 'Trench', or 'Pit (2)' where two of them are missing. */
+  readonly label: string;
+  /** Submit needs a reason. */
+  readonly required: boolean;
+}
+
+/** The shots that are not taken: the task's card leads to each, and Submit asks about them once. */
+export function missingShots({ shots }: PhotoForecast): MissingShot[] {
   return shots
-    .filter(({ required, notTaken }) => required && notTaken > 0)
-    .map(({ title, notTaken }) => (notTaken === 1 ? title : `${title} (${String(notTaken)})`));
+    .filter(({ notTaken }) => notTaken > 0)
+    .map(({ title, notTaken, required }) => ({ title, required, label: notTaken === 1 ? title : `${title} (${String(notTaken)})` }));
 }
 
 /** '12 of 14 received, 2 not taken': of those that are expected, or of all where none is; null where there is none either. */
@@ -73,6 +82,6 @@ export function receivedLine({ received, waiting, notTaken, expected, expectedRe
 }
 
 /** What is kept with the submit as a comment on the task (decision 041). */
-export function missingPhotosComment(missing: readonly string[], reason: string): string {
-  return `Submitted without photos: ${missing.join(', ')}. ${reason.trim()}`;
+export function missingPhotosComment(missing: readonly MissingShot[], reason: string): string {
+  return `Submitted without photos: ${missing.map(({ label }) => label).join(', ')}. ${reason.trim()}`;
 }

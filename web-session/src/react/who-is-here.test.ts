@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import { ApiError, toApiError, type ApiErrorCode } from '../api-error.ts';
 import { buildMe } from '../testing/build-me.ts';
 import { whoIsHere } from './who-is-here.tsx';
 
@@ -21,8 +21,21 @@ test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)('%s says nothing a
   expect(whoIsHere({ ...facts, answer: failed(code, 0) })).toEqual(storedPerson);
 });
 
-test.each(['UNAVAILABLE', 'FAULT', 'CANNOT_LOG_IN'] as const)('%s is an answer of the network: Failed to login (Spec 1 §2)', (code) => {
-  expect(whoIsHere({ ...facts, answer: failed(code) }).kind).toBe('failed');
+test.each(['UNAVAILABLE', 'FAULT'] as const)(
+  '%s says nothing about who is here either, but to nobody known it is Failed to login',
+  (code) => {
+    expect(whoIsHere({ ...facts, answer: failed(code) })).toEqual(storedPerson);
+    expect(whoIsHere({ ...facts, person: null, answer: failed(code) }).kind).toBe('failed');
+  },
+);
+
+test.each(['CANNOT_LOG_IN', 'CLAIM_REQUIRED'] as const)('%s refuses access: Failed to login, whoever was known (Spec 1 §2)', (code) => {
+  expect(whoIsHere({ ...facts, answer: failed(code, 403) }).kind).toBe('failed');
+});
+
+test('a portal’s page with the status of a refusal refuses nobody', () => {
+  const error = toApiError(403, '<html>');
+  expect(whoIsHere({ ...facts, answer: { kind: 'failed', error } })).toEqual(storedPerson);
 });
 
 test('once screens are open a passing failure removes nobody; a lost access does', () => {

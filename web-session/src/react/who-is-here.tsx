@@ -20,7 +20,7 @@ interface Facts {
   readonly isOpen: boolean;
 }
 
-/** It says nothing about the person: no answer came, or the sign-in was not accepted. */
+/** No answer came, or the sign-in was not accepted. */
 const SAYS_NOTHING: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 export function whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }: Facts): CurrentUser {
@@ -30,11 +30,15 @@ export function whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }: 
   const kept: CurrentUser = { kind: 'known', me: person };
   if (answer === undefined) return isWaitingVain || isOpen ? kept : { kind: 'asking' };
   if (codeOf(answer.error) === 'CANNOT_LOG_IN') return answer;
-  return isOpen || saysNothing(answer.error) ? kept : answer;
+  return isOpen || !isAccessRefused(answer.error) ? kept : answer;
 }
 
 const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
+/** The server itself refuses this person. A fault, a server that is not ready and a portal's page say nothing about them. */
+const isAccessRefused = (error: unknown): boolean => error instanceof ApiError && error.isTyped && error.status === 403;
+
+/** Asking again may give another answer, without anybody else doing something. */
 export function saysNothing(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && SAYS_NOTHING.includes(code);

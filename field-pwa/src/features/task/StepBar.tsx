@@ -1,10 +1,13 @@
-// The bar at the bottom: the one next step, and More. A refused step stays, with its reason under it (look.md §2).
+// The bar at the bottom: the camera, the one next step, and More. A refused step stays, with its reason under it (look.md §2).
 import { useId, useRef } from 'react';
-import { Check, CircleCheck, Clock, Ellipsis, HardHat, Pencil, Send, type LucideIcon } from 'lucide-react';
+import { Camera, Check, CircleCheck, Clock, Ellipsis, HardHat, Pencil, Send, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { taskAction } from '../../platform/outbox/action-input.ts';
 import type { NextStep, StepKind } from './facts/next-step.ts';
+import { capturePath } from './items/door-paths.ts';
 import { hasMore } from './sheets/more-options.ts';
 import { justArrived } from './facts/just-arrived.ts';
 import { useFreshness, type Freshness } from './stray-tap.ts';
@@ -51,12 +54,18 @@ export function StepBar() {
           {next.why}
         </p>
       )}
-      <ActionLine className={styles.line} onPointerDown={(event) => (event.target === event.currentTarget ? freshness.tap() : undefined)}>
+      <ActionLine className={styles.line}>
         {next?.kind === 'accept' ? (
           <Button className={styles.decline} onClick={() => page.show({ name: 'decline' })} disabled={!page.may('decline').ok}>
             Decline
           </Button>
         ) : null}
+        {next?.kind === 'accept' || !page.isAssigned ? null : (
+          <Link className={buttonClass({ kind: 'square' })} to={capturePath(page.job.id, page.opened.id)}>
+            <Icon of={Camera} />
+            Photo
+          </Link>
+        )}
         {next === null ? null : <StepButton next={next} freshness={freshness} />}
         {hasMore(page) ? (
           <Button

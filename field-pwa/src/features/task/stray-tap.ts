@@ -1,6 +1,6 @@
-// A button that has taken on another meaning is not pressed by a tap that was meant for the last one: it is fresh until it has stood for a moment
-// without a tap. What happens to the rest of the page is decided in platform/tap-guard.
-import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+// A button that has taken on another meaning is not pressed by a tap that was meant for the last one: it is fresh until it has stood for a moment.
+// What happens to the rest of the page is decided in platform/tap-guard.
+import { useEffect, useState, type MouseEvent } from 'react';
 import { STANDS_MS } from '../../platform/tap-guard/deaf-spot.ts';
 
 interface Tap {
@@ -17,24 +17,20 @@ export function isStrayTap({ count, isTouch, isFresh }: Tap): boolean {
 
 export interface Freshness {
   readonly isFresh: boolean;
-  /** A tap fell where the button is: it has to stand anew. */
-  readonly tap: () => void;
   readonly isStray: (event: MouseEvent) => boolean;
 }
 
 /** @param meaning what the button now does: when it changes, the button counts as new. */
 export function useFreshness(meaning: unknown): Freshness {
   const [stood, setStood] = useState<{ readonly meaning: unknown } | null>(null);
-  const [taps, setTaps] = useState(0);
   const isFresh = stood === null || stood.meaning !== meaning;
   useEffect(() => {
     const timer = setTimeout(() => setStood({ meaning }), STANDS_MS);
     return () => clearTimeout(timer);
-  }, [meaning, taps]);
-  const tap = useCallback(() => setTaps((count) => count + 1), []);
+  }, [meaning]);
   const isStray = (event: MouseEvent) => {
     const native: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
     return isStrayTap({ count: event.detail, isTouch: native.pointerType === 'touch', isFresh });
   };
-  return { isFresh, tap, isStray };
+  return { isFresh, isStray };
 }

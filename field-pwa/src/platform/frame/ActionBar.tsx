@@ -1,5 +1,5 @@
 // The bar at the bottom of a page: a row of buttons, one of which is the next step.
-import type { PointerEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './ActionBar.module.css';
@@ -14,16 +14,11 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
 
 interface ActionLineProps {
   readonly className?: string | undefined;
-  readonly onPointerDown?: PointerEventHandler<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-export function ActionLine({ className, onPointerDown, children }: ActionLineProps) {
-  return (
-    <div className={classes(styles.line, className)} onPointerDown={onPointerDown}>
-      {children}
-    </div>
-  );
+export function ActionLine({ className, children }: ActionLineProps) {
+  return <div className={classes(styles.line, className)}>{children}</div>;
 }
 
 /** For the button that is the next step: it fills the row. */

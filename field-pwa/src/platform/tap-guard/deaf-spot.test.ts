@@ -15,12 +15,19 @@ test('five taps at half a second do one step', () => {
   expect(heard).toEqual([0]);
 });
 
-test('the new step can be used once it has stood for 1.5 s without another tap', () => {
+test('the new step can be used 1.5 s after the first tap on it, however often it is tapped', () => {
+  const { isDeafTo } = createDeafSpot();
+  const heard = [0, 1000, 2000, 3000].filter((at) => !isDeafTo(tap(at, at === 0 ? onsite : complete)));
+  expect(heard).toEqual([0, 3000]);
+});
+
+test('a step that changes its words again begins another 1.5 s', () => {
   const { isDeafTo } = createDeafSpot();
   isDeafTo(tap(0));
-  expect(isDeafTo(tap(1_400, complete))).toBe(true);
-  expect(isDeafTo(tap(2_800, complete))).toBe(true);
-  expect(isDeafTo(tap(4_300, complete))).toBe(false);
+  expect(isDeafTo(tap(1_000, complete))).toBe(true);
+  expect(isDeafTo(tap(2_000, { ...complete, says: 'Confirm' }))).toBe(true);
+  expect(isDeafTo(tap(3_000, { ...complete, says: 'Confirm' }))).toBe(true);
+  expect(isDeafTo(tap(3_600, { ...complete, says: 'Confirm' }))).toBe(false);
 });
 
 test('a thumb that misses by a little is at the same spot; one finger’s width away is another spot', () => {

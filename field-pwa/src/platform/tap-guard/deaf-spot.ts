@@ -1,5 +1,6 @@
-// A repeated tap never does the next step: where something was tapped and something else has appeared, taps do nothing until the new thing
-// has stood for a moment without another tap. It goes by the spot, so it holds for buttons, links and rows, across sheets and pages.
+// A repeated tap does not do the next step: where something was tapped and something else has appeared, taps do nothing for a moment. The moment
+// ends, however often one taps: who goes on for longer means it. It goes by the spot, so it holds for buttons, links and rows, across sheets and
+// pages.
 
 /** A tired thumb taps again at half a second; nobody reads and decides about the next step in less than this. */
 export const STANDS_MS = 1_500;
@@ -34,20 +35,27 @@ export interface DeafSpot {
 export function createDeafSpot(): DeafSpot {
   let last: Tap | null = null;
   let since = 0;
+  /** The first of the taps without effect that meet the same words. */
+  let first: Tap | null = null;
   return {
     isDeafTo: (tap) => {
       if (tap.isHeld) return true;
       const isAgain = last !== null && isSameSpot(last, tap) && !isSameThing(last, tap);
-      if (isAgain && tap.at - since < STANDS_MS) {
-        since = Math.max(since, tap.at);
+      if (isAgain && tap.at - since <= STANDS_MS) {
+        if (first === null || !isSameThing(first, tap)) {
+          first = tap;
+          since = Math.max(since, tap.at);
+        }
         return true;
       }
       last = tap;
       since = tap.at;
+      first = null;
       return false;
     },
     turn: (at) => {
       since = at;
+      first = null;
     },
     end: () => {
       last = null;

@@ -1,10 +1,11 @@
 // /field/construction/:constructionId/capture2/:taskId and …/capture/…: photos of a task. Also without a network, and where the job is not on this device.
-import { useMatch, useParams } from 'react-router-dom';
+import { useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { nextShot, receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useDevicePhotos } from '../../../platform/photos/device-photos.ts';
 import type { Job } from '../facts/page-data.ts';
 import { recordId } from '../facts/record-id.ts';
+import { SHOT } from '../items/door-paths.ts';
 import { TaskMissing } from '../TaskMissing.tsx';
 import { useConstruction } from '../use-construction.ts';
 import { usePhotoForecasts } from '../use-photo-forecasts.ts';
@@ -28,6 +29,7 @@ const useShutter = () => (useMatch('/field/construction/:constructionId/capture2
 /** One screen from the first moment on: what comes later of the job never takes the camera or what was typed away. */
 function TaskCapture({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
   const shutter = useShutter();
+  const wanted = useSearchParams()[0].get(SHOT);
   const job = optionalData(useConstruction(constructionId))?.construction ?? null;
   const task = job?.schedules.find(({ id }) => id === taskId);
   const { settings } = useTaskSettings(job?.workType ?? null);
@@ -40,7 +42,7 @@ function TaskCapture({ constructionId, taskId }: { readonly constructionId: numb
     <CaptureScreen
       target={taskTarget({ constructionId, taskId }, job)}
       shutter={shutter}
-      shot={forecast === null ? null : nextShot(forecast)}
+      shot={forecast === null ? null : nextShot(forecast, wanted)}
       progress={forecast === null ? null : receivedLine(forecast)}
       names={names}
     />

@@ -13,6 +13,7 @@ import { useShownUploads } from '../../../platform/uploads/use-shown-uploads.ts'
 import type { Task } from '../facts/page-data.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { capturePath, filesPath, ticketPath } from './door-paths.ts';
+import { MissingShots } from './MissingShots.tsx';
 import styles from './TaskDoors.module.css';
 
 export function TaskDoors({ task }: { readonly task: Task }) {
@@ -49,6 +50,7 @@ export function TaskDoors({ task }: { readonly task: Task }) {
           <Icon of={Camera} size="s" /> {line}
         </p>
       )}
+      {isAssigned ? <MissingShots task={task} /> : null}
     </div>
   );
 }

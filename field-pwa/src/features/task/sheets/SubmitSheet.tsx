@@ -1,16 +1,14 @@
-// Asked before a task is submitted without a photo that it must have: the reason is kept with the submit as a comment on the task (decision 041).
-import { Camera, Send } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { missingPhotosComment, requiredMissing } from '@lotline/schema/domain/attachment/expected-photos.rules';
+// Asked once before a task is submitted while shots are not taken. A shot that the task must have needs a reason, which is kept with the submit as a
+// comment on the task (decision 041).
+import { Send } from 'lucide-react';
+import { missingPhotosComment, missingShots } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ofTask, taskAction } from '../../../platform/outbox/action-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
-import { capturePath } from '../items/door-paths.ts';
+import { MissingShots } from '../items/MissingShots.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
@@ -19,12 +17,12 @@ const MAX_REASON_LENGTH = 1000;
 export function SubmitSheet() {
   const { opened, job, actor, may, actions, photosOf, close } = useTaskPage();
   const { value, change, isDirty, leave, enqueue } = useSheetDraft('submit', { reason: '' });
-  const missing = requiredMissing(photosOf(opened));
+  const missing = missingShots(photosOf(opened));
   const reason = value.reason.trim();
   const verdict = may('submit');
+  const mustSay = missing.some(({ required }) => required);
   const submit = () => {
-    // taken meanwhile, in another tab
-    if (missing.length === 0) {
+    if (reason === '') {
       actions.enqueue(taskAction('submit', opened, job.id));
       leave();
       return;
@@ -35,7 +33,7 @@ export function SubmitSheet() {
       close();
     });
   };
-  const needs = missing.length > 0 && reason === '' ? sayError('COMMENT_REQUIRED') : undefined;
+  const needs = mustSay && reason === '' ? sayError('COMMENT_REQUIRED') : undefined;
   const footer = (
     <Button
       type="submit"
@@ -49,15 +47,12 @@ export function SubmitSheet() {
   );
   return (
     <Sheet title="Photos are missing" subtitle={opened.name} footer={footer} onSubmit={submit} onClose={leave} unsaved={isDirty}>
-      <p>Not taken yet: {missing.join(', ')}.</p>
-      <Link className={buttonClass({ wide: true })} to={capturePath(job.id, opened.id)}>
-        <Icon of={Camera} />
-        Capture Images
-      </Link>
+      <p>Not taken yet:</p>
+      <MissingShots task={opened} />
       <TextArea
         label="Why it is submitted without"
         hint="The office reads it in the field chat."
-        required
+        required={mustSay}
         value={value.reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={(text) => change({ reason: text })}
