@@ -8,7 +8,7 @@ import type { RunningServer } from '../support/running-server.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { expect, test } from '../support/test.ts';
 import { readsOnPhone } from '../support/without-network.ts';
-import { firstCode, movesBy, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { firstCode, movesBy, pressSubmit, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
 import { freshTask, type FreshTask } from '../task-page/refusals/fresh-task.ts';
 import { lastingBrowser } from './lasting-browser.ts';
 
@@ -68,7 +68,7 @@ async function doWhole(page: Page, { workOrder }: FreshTask, { quantity, reason,
   await sheet(page).getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(sheet(page)).toHaveCount(0);
   await pass(page, MINUTE);
-  await step(page, 'Submit').click();
+  await pressSubmit(page);
   // without a network it stays on the submitted task
   await expect(page.getByText(/^Submitted \d/)).toBeVisible();
   await pass(page, 15 * MINUTE);

@@ -9,7 +9,7 @@ import { callAs, tokenFor } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import { startSeededServer, type RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
-import { step, type FoundTask } from '../task-page/field-task.ts';
+import { pressSubmit, type FoundTask } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { SUB } from '../task-page/refusals/refusal-case.ts';
 
@@ -64,7 +64,7 @@ test('submitted, received, signed, exported; checked with the server off; one ch
   await workOn(server, task);
 
   await openAs(page, task.path, SUB);
-  await step(page, 'Submit').click();
+  await pressSubmit(page);
   const received = /2 of 2 photos and \d+ entries received, \d\d:\d\d [AP]M/;
   await page
     .getByRole('banner')

@@ -1,4 +1,4 @@
-import { missingPhotosComment, nextShot, photoForecast, receivedLine, requiredMissing } from './expected-photos.rules.ts';
+import { missingPhotosComment, missingShots, nextShot, photoForecast, receivedLine } from './expected-photos.rules.ts';
 
 const shot = (title: string, count: number, part = {}) => ({ title, count, required: false, task: null, ...part });
 const setting = {
@@ -12,14 +12,14 @@ test('a shot of another task is not expected; what waits on the phone is taken, 
   expect(told).toMatchObject({ received: 3, waiting: 1, notTaken: 1, expected: 4, expectedReceived: 2 });
   expect(receivedLine(told)).toBe('2 of 4 received, 1 on this phone, 1 not taken');
   expect(nextShot(told)).toBe('Trench');
-  expect(requiredMissing(told)).toEqual(['Trench']);
+  expect(missingShots(told)).toEqual([{ title: 'Trench', label: 'Trench', required: true }]);
 });
 
 test('more of one shot does not stand in for another', () => {
   const told = forecast(Array.from({ length: 12 }, (_, at) => `Frontage-${String(at + 1)}.jpg`));
   expect(told).toMatchObject({ received: 12, notTaken: 3, expected: 4, expectedReceived: 1 });
   expect(receivedLine(told)).toBe('1 of 4 received, 3 not taken');
-  expect(requiredMissing(told)).toEqual(['Trench (3)']);
+  expect(missingShots(told)).toEqual([{ title: 'Trench', label: 'Trench (3)', required: true }]);
 });
 
 test('what nobody asked for neither raises what is expected nor counts as received', () => {
@@ -31,9 +31,15 @@ test('what nobody asked for neither raises what is expected nor counts as receiv
 
 test('with all taken nothing is asked; without setting or photo nothing is said', () => {
   const told = forecast(['Frontage-1.jpg', 'Trench-1.jpg', 'Trench-2.jpg'], ['Trench-3.jpg']);
-  expect([requiredMissing(told), nextShot(told), receivedLine(told)]).toEqual([[], null, '3 of 4 received, 1 on this phone']);
+  expect([missingShots(told), nextShot(told), receivedLine(told)]).toEqual([[], null, '3 of 4 received, 1 on this phone']);
   expect(receivedLine(photoForecast({ shots: [] }, { taskName: 'Any', received: [], waiting: [] }))).toBeNull();
-  expect(missingPhotosComment(['Trench (2)', 'Pit'], ' Backfilled before we came ')).toBe(
-    'Submitted without photos: Trench (2), Pit. Backfilled before we came',
+  expect(missingPhotosComment(missingShots(forecast(['Trench-1.jpg'])), ' Backfilled before we came ')).toBe(
+    'Submitted without photos: Frontage, Trench (2). Backfilled before we came',
   );
+});
+
+test('a shot that the person chose is offered first, as long as it is missing', () => {
+  expect(nextShot(forecast([]), 'trench')).toBe('Trench');
+  expect(nextShot(forecast([]), 'Riser')).toBe('Frontage');
+  expect(nextShot(forecast(['Trench-1.jpg', 'Trench-2.jpg', 'Trench-3.jpg']), 'Trench')).toBe('Frontage');
 });

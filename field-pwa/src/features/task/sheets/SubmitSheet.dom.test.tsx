@@ -32,7 +32,11 @@ test('with a required shot missing Submit asks, and sends the reason as a commen
   await openTask(gql, { task: done, job: { attachments }, settings, answers });
   expect(await screen.findByText('1 of 3 received, 2 not taken')).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
-  expect(sheet().getByText('Not taken yet: Trench.')).toBeVisible();
+  expect(
+    sheet()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Trench', 'Frontage']);
   await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
   await userEvent.type(sheet().getByLabelText('Why it is submitted without'), 'Backfilled before we came');
@@ -41,14 +45,34 @@ test('with a required shot missing Submit asks, and sends the reason as a commen
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
   expect(sent(gql, 'UpdateFieldComment')).toMatchObject([
-    { fieldComment: { scheduleId: TASK_ID, comments: 'Submitted without photos: Trench. Backfilled before we came' } },
+    { fieldComment: { scheduleId: TASK_ID, comments: 'Submitted without photos: Trench, Frontage. Backfilled before we came' } },
   ]);
 });
 
-test('with all required shots taken nothing is asked', async () => {
+test('with a shot missing that need not be there Submit asks once, and wants no reason', async () => {
   const all = [...attachments, photo(3, 'trench-7.jpg')];
-  await openTask(gql, { task: done, job: { attachments: all }, settings });
+  await openTask(gql, { task: done, job: { attachments: all }, settings, answers });
   expect(await screen.findByText('2 of 3 received, 1 not taken')).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  expect(sheet().getByRole('link')).toHaveTextContent('Frontage');
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  leaveApp();
+  await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
+  expect(sent(gql, 'UpdateFieldComment')).toEqual([]);
+});
+
+test('with all shots taken nothing is asked', async () => {
+  const all = [...attachments, photo(3, 'trench-7.jpg'), photo(4, 'Frontage-2.jpg')];
+  await openTask(gql, { task: done, job: { attachments: all }, settings });
+  expect(await screen.findByText('3 of 3 received')).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('each missing shot is one tap from the camera with its title, and the camera is in the task’s bar', async () => {
+  await openTask(gql, { task: done, job: { attachments }, settings });
+  const shots = within(await screen.findByRole('list', { name: 'Photos not taken yet' }));
+  const capture = `/field/construction/10/capture2/${String(TASK_ID)}`;
+  expect(shots.getByRole('link', { name: 'Frontage' })).toHaveAttribute('href', `${capture}?shot=Frontage`);
+  expect(bar().getByRole('link', { name: 'Photo' })).toHaveAttribute('href', capture);
 });

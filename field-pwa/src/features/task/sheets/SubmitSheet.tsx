@@ -22,7 +22,8 @@ export function SubmitSheet() {
   const verdict = may('submit');
   const mustSay = missing.some(({ required }) => required);
   const submit = () => {
-    if (reason === '') {
+    // all may have been taken meanwhile, in another tab
+    if (reason === '' || missing.length === 0) {
       actions.enqueue(taskAction('submit', opened, job.id));
       leave();
       return;
@@ -47,7 +48,7 @@ export function SubmitSheet() {
   );
   return (
     <Sheet title="Photos are missing" subtitle={opened.name} footer={footer} onSubmit={submit} onClose={leave} unsaved={isDirty}>
-      <p>Not taken yet:</p>
+      <p>{missing.length === 0 ? 'All photos are taken now.' : 'Not taken yet:'}</p>
       <MissingShots task={opened} />
       <TextArea
         label="Why it is submitted without"
