@@ -37,12 +37,17 @@ test('opened without a network the list and a task that was read are there, with
   await holdClock(page);
   const task = await findTask(server, LANDMARKS.sub.onsite);
   await readListAnd(page, task);
+  await expect.poll(() => namesOnDevice(page)).toContain('["reference","field-items"]');
   await loseNetwork(page);
   await page.goto(LIST);
   await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
   await expect(page.getByText(OLD_LIST)).toBeVisible();
   await page.goto(task.path);
   await expect(page.getByText(OLD_TASK)).toBeVisible();
+  // the catalogue came after the list: nobody had opened this form
+  await page.getByRole('button', { name: 'Add unplanned item' }).first().click();
+  await page.getByRole('combobox', { name: 'Item' }).fill('rock');
+  await expect(page.getByRole('option', { name: /^ROCK/ }).first()).toBeVisible();
   const ofOthers = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   await page.goto(ofOthers.path);
   await expect(page.getByText('The task could not be loaded.')).toBeVisible();

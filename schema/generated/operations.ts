@@ -709,7 +709,7 @@ export type EditJobItemMutationVariables = Exact<{
 export type EditJobItemMutation = { editJobItem: { id: number, version: number } | null };
 
 export type FieldItemsQueryQueryVariables = Exact<{
-  taskId: number;
+  taskId?: number | null | undefined;
 }>;
 
 
@@ -2334,7 +2334,7 @@ export const EditJobItemDocument = /*#__PURE__*/ new TypedDocumentString<EditJob
 }
     `, { id: 'sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc' });
 export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>(`
-    query FieldItemsQuery($taskId: Int!) {
+    query FieldItemsQuery($taskId: Int) {
   fieldItems(taskId: $taskId) {
     id
     code
@@ -2345,7 +2345,7 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<Fie
     isArchived
   }
 }
-    `, { id: 'sha256:b978b4da5428c63f341d98ed44480d45233bb8e19a89dfe6663e67eff38fee9a' });
+    `, { id: 'sha256:91f819c7ff795f5d4854d11feaea35ea38fedbd1eb7c29985b80501c4d22c163' });
 export const ItemsByCodeDocument = /*#__PURE__*/ new TypedDocumentString<ItemsByCodeQuery, ItemsByCodeQueryVariables>(`
     query ItemsByCode($codes: [String!]!) {
   itemsByCode(codes: $codes) {

@@ -5526,6 +5526,19 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:91f819c7ff795f5d4854d11feaea35ea38fedbd1eb7c29985b80501c4d22c163', `
+    query FieldItemsQuery($taskId: Int) {
+  fieldItems(taskId: $taskId) {
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}
+    `],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -7899,19 +7912,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:b978b4da5428c63f341d98ed44480d45233bb8e19a89dfe6663e67eff38fee9a', `
-    query FieldItemsQuery($taskId: Int!) {
-  fieldItems(taskId: $taskId) {
-    id
-    code
-    name
-    description
-    unitAmount
-    unitOfMeasure
-    isArchived
-  }
-}
-    `],
   ['sha256:b9cf4f254338e8a4399f1c35cbc59351138a08b4214e60e7620c5983420e436b', `mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
     __typename
@@ -9927,12 +9927,7 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
-  ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
-    mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
-  deleteProjectComment(id: $id, client: $client)
-}
-    `],
-  ['sha256:e628c74b385309dcc5f3bb3c2d6c1a3eed1877860c127ff00f2ce1eaebc06a46', `query FieldItemsQuery($taskId: Int!) {
+  ['sha256:e147a2af482eb2ec147a29d665892b7ad628b815aaae5d0c57d5d3bc034ffb08', `query FieldItemsQuery($taskId: Int) {
   fieldItems(taskId: $taskId) {
     __typename
     id
@@ -9944,6 +9939,11 @@ fragment CommentFields on FieldComment {
     isArchived
   }
 }`],
+  ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
+    mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
+  deleteProjectComment(id: $id, client: $client)
+}
+    `],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     __typename

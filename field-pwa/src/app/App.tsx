@@ -13,6 +13,7 @@ import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
+import { useCatalogueAhead } from '../platform/replica/catalogue.ts';
 import { useFollowReplica } from '../platform/replica/use-replica.ts';
 import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
@@ -44,6 +45,7 @@ function OutboxOfPerson() {
   useFollowReplica();
   useFollowReceipts();
   useFollowUploads();
+  useCatalogueAhead();
   return (
     <OutboxRoot key={useActor().userId} factsOf={taskFacts}>
       <PhotosRoot>

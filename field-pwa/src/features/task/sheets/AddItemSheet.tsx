@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_VARIATION_REASON_LENGTH, addItemInput } from '@lotline/schema/domain/item/item.input';
 import { offeredItems } from '@lotline/schema/domain/item/item.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { FieldItemsQueryDocument, type FieldItemsQueryQuery } from '@lotline/schema/generated/operations';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { isOnline } from '@lotline/web-session/connection';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
+import { useConnection } from '@lotline/web-session/react/use-connection';
 import { ofTask } from '../../../platform/outbox/action-input.ts';
+import { CATALOGUE, catalogue, type FieldItems } from '../../../platform/replica/catalogue.ts';
 import type { Task } from '../facts/page-data.ts';
 import type { ActionProblem } from '../use-page-actions.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -23,25 +24,25 @@ import styles from './QuantityFields.module.css';
 
 const STALE_MS = 5 * 60_000;
 
-type FieldItems = FieldItemsQueryQuery['fieldItems'];
-
 /** @param archivedId an item that the server has just refused as no longer in use: it is dropped from what is offered */
-function useFieldItems(taskId: number, archivedId: number | null) {
+function useFieldItems(archivedId: number | null) {
   const { gql } = usePlatform().calls;
   const client = useQueryClient();
-  const name = `field-items.${String(taskId)}`;
   useEffect(() => {
     if (archivedId === null) return;
-    client.setQueryData<FieldItems>(keys.reference(name), (items) =>
+    client.setQueryData<FieldItems>(CATALOGUE, (items) =>
       items?.map((item) => (item.id === archivedId ? { ...item, isArchived: true } : item)),
     );
-  }, [client, name, archivedId]);
-  return useQuery({
-    queryKey: keys.reference(name),
-    queryFn: async () => (await gql(FieldItemsQueryDocument, { taskId })).fieldItems,
-    staleTime: STALE_MS,
-    select: offeredItems,
-  });
+  }, [client, archivedId]);
+  return useQuery({ ...catalogue(gql), staleTime: STALE_MS, select: offeredItems });
+}
+
+/** Why there is nothing to choose from; null when there is. */
+function useNote({ isPending, isLoadingError }: ReturnType<typeof useFieldItems>): string | null {
+  const isReached = isOnline(useConnection());
+  if (!isPending && !isLoadingError) return null;
+  if (!isReached) return 'The items are not on this phone yet. They come with the next connection.';
+  return isPending ? 'Loading the items…' : 'The items could not be loaded. Close this and try again.';
 }
 
 function archivedIn(problem: ActionProblem | null): number | null {
@@ -50,7 +51,8 @@ function archivedIn(problem: ActionProblem | null): number | null {
 
 export function AddItemSheet({ task }: { readonly task: Task }) {
   const { job, actions } = useTaskPage();
-  const items = useFieldItems(task.id, archivedIn(actions.problem));
+  const items = useFieldItems(archivedIn(actions.problem));
+  const note = useNote(items);
   const { value, change, isDirty, leave, enqueue } = useSheetDraft(`add-item.${String(task.id)}`, {
     itemId: '',
     itemText: '',
@@ -69,11 +71,6 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
     const { code, name, unitOfMeasure } = chosen;
     enqueue({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
   };
-  const note = items.isPending
-    ? 'Loading the items…'
-    : items.isLoadingError
-      ? 'The items could not be loaded. Close this and try again.'
-      : null;
   return (
     <Sheet
       title="Add unplanned item"
