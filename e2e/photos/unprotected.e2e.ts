@@ -122,7 +122,7 @@ async function openCamera(page: Page, task: FoundTask, room: { readonly isFull: 
   await page.getByLabel('Title').fill('Trench');
 }
 
-const isShownAsSaved = (page: Page): Promise<boolean> => page.getByText('Trench-1.jpg is saved on this phone.').isVisible();
+const isShownAsSaved = (page: Page): Promise<boolean> => page.getByText('Trench-1.jpg was saved on this phone.').isVisible();
 
 /** Until it is said what became of it; the camera of tests draws a plain picture, which may be doubted. */
 async function press(page: Page, isTold: () => Promise<boolean>): Promise<void> {

@@ -48,7 +48,7 @@ test('pressed without a network it is counted and shown, and once there is one a
   await expect(chip(page, /^Offline 1:/)).toBeVisible();
   await say(page, 'Water in the pit');
   await expect(chip(page, /^Offline 2:/)).toBeVisible();
-  await expect(page.locator('[data-part="facts"] [data-kept="saved"]')).toHaveText('Saved on this phone');
+  await expect(page.locator('[data-part="kept"] [data-kept="saved"]')).toHaveText('Saved on this phone');
   await openQueue(page);
   await expect(title(page, '2 things not sent yet')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Saved on this phone' }).getByRole('listitem');

@@ -21,7 +21,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './TaskHead.module.css';
 
 export function TaskHead() {
-  const { job } = useTaskPage();
+  const { job, opened } = useTaskPage();
   const plate = plateOf(job);
   return (
     <div className={styles.head}>
@@ -41,6 +41,9 @@ export function TaskHead() {
         </a>
       </div>
       <TaskFactsLine />
+      <div className={styles.mark} data-part="kept">
+        <OutboxMark taskId={opened.id} jobId={job.id} className={styles.tag} />
+      </div>
     </div>
   );
 }
@@ -73,7 +76,6 @@ function TaskFactsLine() {
       {opened.completedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}
-      <OutboxMark taskId={opened.id} jobId={job.id} className={styles.tag} />
       <WhenLine />
     </div>
   );

@@ -14,7 +14,7 @@ function Accept() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what takes longer than a second is shown, until it is answered', async () => {
+test('a press says Sending at once and never All sent; what takes longer than a second is counted, until it is answered', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const gql = () => new Promise((resolve) => (answer = resolve));
   renderSignedIn(
@@ -25,8 +25,9 @@ test('what takes longer than a second is shown, until it is answered', async () 
     { platform: buildPlatform({ gql }) },
   );
   act(() => screen.getByRole('button').click());
+  expect(screen.queryByText('All sent')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(999));
-  expect(screen.getByText('All sent')).toBeVisible();
+  expect(screen.getByText('Sending')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('link')).toHaveTextContent(/^1$/);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/field/queue');

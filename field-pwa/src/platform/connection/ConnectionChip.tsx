@@ -12,10 +12,10 @@ import styles from './ConnectionChip.module.css';
 
 export const QUEUE_PATH = '/field/queue';
 
-/** What is answered sooner is not shown. */
+/** What is answered sooner is not counted. */
 const SHOWN_AFTER_MS = 1_000;
 
-const ICON = { needs: TriangleAlert, offline: CloudOff, unsent: CloudUpload, ok: CloudCheck } as const;
+const ICON = { needs: TriangleAlert, offline: CloudOff, unsent: CloudUpload, sending: CloudUpload, ok: CloudCheck } as const;
 
 function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);

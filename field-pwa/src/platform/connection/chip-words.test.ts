@@ -17,7 +17,7 @@ test('what needs the person comes first, then the connection, then what is unsen
   expect(said(sum(2, 2), offline)).toEqual(['needs', 'Needs you 2', 'Needs you 2. Offline.']);
 });
 
-test('what is answered within a moment is not shown', () => {
-  expect(said(sum(1), { online: true, isLong: false })).toEqual(['ok', 'All sent', 'All sent. Online.']);
+test('what is answered within a moment is not counted, and is not called sent', () => {
+  expect(said(sum(1), { online: true, isLong: false })).toEqual(['sending', 'Sending', 'Sending. Online.']);
   expect(said(sum(1), { online: false, isLong: false })).toEqual(['offline', 'Offline 1', 'Offline 1: 1 thing not sent yet.']);
 });

@@ -1,7 +1,7 @@
 // The words of the chip top right: what needs the person first, then the connection and how much is unsent (look.md §2).
 import type { QueueSum } from '../outbox/queue-lines.ts';
 
-export type ChipState = 'needs' | 'offline' | 'unsent' | 'ok';
+export type ChipState = 'needs' | 'offline' | 'unsent' | 'sending' | 'ok';
 
 export interface ChipWords {
   readonly state: ChipState;
@@ -31,5 +31,7 @@ export function chipWords(
   }
   if (count > 0 && isLong)
     return { state: 'unsent', text: String(count), label: `${things(count)} not sent yet. Online. Open unsent work` };
+  // as wide as what follows it, so that nothing moves for what is answered in a moment
+  if (count > 0) return { state: 'sending', text: 'Sending', label: 'Sending. Online. Open unsent work' };
   return { state: 'ok', text: 'All sent', label: 'All sent. Online. Open unsent work' };
 }

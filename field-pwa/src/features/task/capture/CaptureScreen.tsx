@@ -52,7 +52,8 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
   const onKept = useCallback(
     ({ name, title: of }: { readonly name: string; readonly title: string }) => {
       taken(of);
-      setTold(`${name} is saved on this phone.`);
+      // it stays true when the office has it
+      setTold(`${name} was saved on this phone.`);
     },
     [taken],
   );
