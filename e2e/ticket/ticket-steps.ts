@@ -1,16 +1,10 @@
 // The ticket of work by thumb: each step as a crew fills it in.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilPersonDatabase } from '../support/person-database.ts';
-import { sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { type FoundTask, meant, sheet, sql, step } from '../task-page/field-task.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
 export const ticketPath = ({ jobId, taskId }: FoundTask): string => `/field/task/${String(jobId)}/${String(taskId)}/ticket-of-work`;
-
-/** A press at one spot within a second and a half of another counts as meant for what stood there before (038), unless another key came between. */
-export async function meant(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await control.page().keyboard.press('Shift');
-  await control.press(key);
-}
 
 export const say = (page: Page, question: string | RegExp, answer: 'Yes' | 'No'): Promise<void> =>
   meant(page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }), 'Space');

@@ -11,6 +11,7 @@ import { newComment } from '../chat/chat-lines.ts';
 import { MissingShots } from '../items/MissingShots.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 const MAX_REASON_LENGTH = 1000;
 
@@ -48,16 +49,18 @@ export function SubmitSheet() {
   );
   return (
     <Sheet title="Photos are missing" subtitle={opened.name} footer={footer} onSubmit={submit} onClose={leave} unsaved={isDirty}>
-      <p>{missing.length === 0 ? 'All photos are taken now.' : 'Not taken yet:'}</p>
-      <MissingShots task={opened} />
-      <TextArea
-        label="Why it is submitted without"
-        hint="The office reads it in the field chat."
-        required={mustSay}
-        value={value.reason}
-        maxLength={MAX_REASON_LENGTH}
-        onChange={(text) => change({ reason: text })}
-      />
+      <div className={layout.stack}>
+        <p>{missing.length === 0 ? 'All photos are taken now.' : 'Not taken yet:'}</p>
+        <MissingShots task={opened} />
+        <TextArea
+          label="Why it is submitted without"
+          hint="The office reads it in the field chat."
+          required={mustSay}
+          value={value.reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={(text) => change({ reason: text })}
+        />
+      </div>
     </Sheet>
   );
 }
