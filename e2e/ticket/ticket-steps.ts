@@ -1,7 +1,7 @@
 // The ticket of work by thumb: each step as a crew fills it in.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilPersonDatabase } from '../support/person-database.ts';
-import { type FoundTask, meant, sheet, sql, step } from '../task-page/field-task.ts';
+import { meant, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
 export const ticketPath = ({ jobId, taskId }: FoundTask): string => `/field/task/${String(jobId)}/${String(taskId)}/ticket-of-work`;

@@ -1,21 +1,9 @@
 // The ticket of work online: axe on its steps, large text and a small phone, re-assessment, and Reset with its claim and reason (screens.md §2.26).
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
-import { sheet, tells } from '../task-page/field-task.ts';
+import { meant, sheet, tells } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
-import {
-  answerHazards,
-  assessToHazards,
-  atStep,
-  draw,
-  meant,
-  next,
-  pressBar,
-  say,
-  serversTicket,
-  tick,
-  ticketPath,
-} from './ticket-steps.ts';
+import { answerHazards, assessToHazards, atStep, draw, next, pressBar, say, serversTicket, tick, ticketPath } from './ticket-steps.ts';
 
 const PICTURES = process.env['TICKET_PICTURES'];
 const WIDTHS = [320, 390, 1440];
