@@ -174,6 +174,15 @@ export type IgnoreTaskInput = {
   scheduleId: number;
 };
 
+export type InternalCommentInput = {
+  comments: string;
+  constructionId?: number | null | undefined;
+  /** 0 for a new one */
+  id: number;
+  /** For one about a task; a new one names that or the job */
+  scheduleId?: number | null | undefined;
+};
+
 export type IssueTaskInput = {
   scheduleId: number;
 };
@@ -508,6 +517,16 @@ export type DeleteFieldCommentMutationVariables = Exact<{
 
 export type DeleteFieldCommentMutation = { deleteFieldComment: boolean | null };
 
+export type DeleteInternalCommentMutationVariables = Exact<{
+  id: number;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type DeleteInternalCommentMutation = { deleteInternalComment: boolean | null };
+
+export type InternalCommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string };
+
 export type JobFieldCommentsQueryVariables = Exact<{
   constructionId: number;
   scheduleId?: number | null | undefined;
@@ -517,6 +536,24 @@ export type JobFieldCommentsQueryVariables = Exact<{
 
 
 export type JobFieldCommentsQuery = { jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+
+export type JobInternalCommentsQueryVariables = Exact<{
+  constructionId: number;
+  scheduleId?: number | null | undefined;
+  first: number;
+  before?: number | null | undefined;
+}>;
+
+
+export type JobInternalCommentsQuery = { jobInternalComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string }> };
+
+export type SaveInternalCommentMutationVariables = Exact<{
+  comment: InternalCommentInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveInternalCommentMutation = { saveInternalComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string } | null };
 
 export type UpdateFieldCommentMutationVariables = Exact<{
   fieldComment: FieldCommentInput;
@@ -1410,6 +1447,19 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Co
   }
 }
     `, {"fragmentName":"CommentFields"});
+export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<InternalCommentFieldsFragment, unknown>(`
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}
+    `, {"fragmentName":"InternalCommentFields"});
 export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
@@ -1978,6 +2028,11 @@ export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
     `, { id: 'sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43' });
+export const DeleteInternalCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteInternalCommentMutation, DeleteInternalCommentMutationVariables>(`
+    mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
+}
+    `, { id: 'sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa' });
 export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>(`
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
@@ -2003,6 +2058,45 @@ export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Jo
     displayName
   }
 }`, { id: 'sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7' });
+export const JobInternalCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobInternalCommentsQuery, JobInternalCommentsQueryVariables>(`
+    query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`, { id: 'sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f' });
+export const SaveInternalCommentDocument = /*#__PURE__*/ new TypedDocumentString<SaveInternalCommentMutation, SaveInternalCommentMutationVariables>(`
+    mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`, { id: 'sha256:43a62614ab4d065f3d3394e9dcb3eae8ff817735065a45fc15c66f5e56415ffb' });
 export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {

@@ -2632,6 +2632,23 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:43a62614ab4d065f3d3394e9dcb3eae8ff817735065a45fc15c66f5e56415ffb', `
+    mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -3398,6 +3415,25 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:68321ca0a035737dbde1552805b620b91aa02de777fe92fb92dbe80161732a42', `mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    __typename
+    ...InternalCommentFields
+  }
+}
+
+fragment InternalCommentFields on InternalComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -4062,6 +4098,11 @@ fragment ItemCodeFields on ItemCode {
   usageCount
   isArchived
 }`],
+  ['sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa', `
+    mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
+}
+    `],
   ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4646,6 +4687,9 @@ fragment AttachmentFields on Attachment {
 }`],
   ['sha256:877827dd28264548a3448051aa13db4838a89559a958277d5d687892f3d6c131', `query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
+}`],
+  ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
@@ -5907,6 +5951,30 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:9a51c162b18dded7ca42eff30738dda19e236d945fc00db5a41cff47cd984000', `query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    __typename
+    ...InternalCommentFields
+  }
+}
+
+fragment InternalCommentFields on InternalComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:9a6bcbf052956fb8f5f066e1304c5419e32ca4a7475fca3f14ce2002ccb7a85c', `mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
     __typename
@@ -7932,6 +8000,28 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f', `
+    query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:be02eed2185f3e5b68614a023783649c4abdc8e265185cde0a8bee63b2154697', `mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
   planTaskItems(input: $input, client: $client) {
     __typename

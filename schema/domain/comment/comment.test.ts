@@ -1,8 +1,15 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { deleteFieldCommentInput, fieldCommentInput } from './comment.input.ts';
-import { canChangeComment, canWriteAnother, canWriteComment, commentDayBegan, shownComments } from './comment.lifecycle.ts';
+import { deleteFieldCommentInput, fieldCommentInput, internalCommentInput } from './comment.input.ts';
+import {
+  canChangeComment,
+  canUseInternalComments,
+  canWriteAnother,
+  canWriteComment,
+  commentDayBegan,
+  shownComments,
+} from './comment.lifecycle.ts';
 
 describe('a field comment (Spec 1 §5; domain.md §2)', () => {
   it('belongs to a task or to a job', () => {
@@ -56,6 +63,20 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
     expect(canWriteComment(buildActor())).toEqual({ ok: true });
     expect(canWriteComment(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toEqual({ ok: true });
     expect(canWriteComment(buildActor({ onlyClaims: [] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  });
+
+  it('is internal to the office: a subcontractor has no part in it, also one that opens the office’s pages (screens.md §2.6)', () => {
+    const ok = (claim: 'CAN_ACCESS_CONSTRUCTION' | 'CAN_VIEW_ALL_GROUPS', isSubcontractor = false) =>
+      canUseInternalComments(buildActor({ claims: [claim], isSubcontractor })).ok;
+    expect([ok('CAN_ACCESS_CONSTRUCTION'), ok('CAN_ACCESS_CONSTRUCTION', true), ok('CAN_VIEW_ALL_GROUPS')]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [{ id: 0, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, constructionId: 2, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, comments: ' ' }, 'COMMENT_EMPTY'],
+  ])('internal, case %#: is refused with its code', (comment, code) => {
+    expect(refusalOf(() => parseInput(internalCommentInput, comment)).code).toBe(code);
   });
 
   it('is one of at most 300 in any 24 hours (issue 6 §2)', () => {

@@ -62,11 +62,9 @@ test('the office sets it aside from here; a comment written here is one on the t
     expect(pressed).toMatchObject([{ operation: 'IgnoreTask', input: { scheduleId: 9, ignored: true, reason: 'No access' } }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Write a comment' }));
-  const sheet = screen.getByRole('dialog', { name: 'Write a comment' });
-  expect(within(sheet).queryByLabelText('About')).toBeNull();
-  await userEvent.type(within(sheet).getByLabelText('Comment'), 'Key is at the site office');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(screen.queryByLabelText('About')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Write a comment'), 'Key is at the site office');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(pressed.at(-1)).toMatchObject({ operation: 'UpdateFieldComment', comment: { scheduleId: 9 } }));
   expect(pressed.at(-1)).not.toHaveProperty('comment.constructionId');
 });
