@@ -40,6 +40,7 @@ import * as plannedQuantities from './0056-planned-quantities.ts';
 import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
 import * as internalComments from './0062-internal-comments.ts';
+import * as commentsWritten from './0063-comments-written.ts';
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   builderRequests,
   jobViews,
   internalComments,
+  commentsWritten,
 ];

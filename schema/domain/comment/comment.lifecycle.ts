@@ -41,6 +41,12 @@ export function canChangeComment(actor: Pick<Actor, 'userId'>, comment: CommentF
   return unless(comment.userId === actor.userId, 'COMMENT_NOT_YOURS');
 }
 
+/** From how much later on it is said that a comment was sent later than it was written. */
+const SENT_LATER_MS = 60_000;
+
+export const isSentLater = ({ writtenUtc, createdUtc }: { readonly writtenUtc: string; readonly createdUtc: string }): boolean =>
+  Date.parse(createdUtc) - Date.parse(writtenUtc) > SENT_LATER_MS;
+
 /** Only comments that say something are displayed (specification 2 §5). */
 export function shownComments<T extends { readonly comments: string }>(comments: readonly T[]): T[] {
   return comments.filter((comment) => comment.comments.trim() !== '');

@@ -8,6 +8,7 @@ import {
   canWriteAnother,
   canWriteComment,
   commentDayBegan,
+  isSentLater,
   shownComments,
 } from './comment.lifecycle.ts';
 
@@ -83,6 +84,14 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
     expect([0, 299].map((written) => canWriteAnother(written).ok)).toEqual([true, true]);
     expect(canWriteAnother(300)).toEqual({ ok: false, code: 'COMMENT_LIMIT', details: { most: 300 } });
     expect(commentDayBegan(new Date('2026-11-20T02:00:00Z'))).toEqual(new Date('2026-11-19T02:00:00Z'));
+  });
+
+  it.each([
+    ['at once', '2026-11-20T02:00:00.000Z', false],
+    ['a minute later', '2026-11-20T02:01:00.000Z', false],
+    ['more than a minute later', '2026-11-20T02:01:00.001Z', true],
+  ])('that came %s is said to have been sent later, or not', (_when, createdUtc, isLater) => {
+    expect(isSentLater({ writtenUtc: '2026-11-20T02:00:00.000Z', createdUtc })).toBe(isLater);
   });
 
   it('is displayed only when it says something (Spec 2 §5)', () => {

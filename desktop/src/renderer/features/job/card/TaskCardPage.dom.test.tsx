@@ -13,7 +13,7 @@ const EVENT = {
 };
 const COMMENT = {
   ...{ id: 1, version: 1, clientId: null, scheduleId: 9, constructionId: null, userId: 7, comments: 'The gate is open' },
-  ...{ createdUtc: '2026-11-19T21:00:00.000Z', user: { id: 7, displayName: 'Ridge Carter' } },
+  ...{ createdUtc: '2026-11-19T21:00:00.000Z', writtenUtc: '2026-11-19T09:00:00.000Z', user: { id: 7, displayName: 'Ridge Carter' } },
 };
 const reads = (rows: readonly object[] = [{ id: 9, constructionId: 7 }]) => ({
   tasks: { rows },

@@ -8,7 +8,7 @@ import { drawJob } from '../testing/draw-job.tsx';
 const OFFICE = ['CAN_VIEW_ALL_GROUPS'];
 const FIELD = {
   ...{ id: 4, version: 0, clientId: null, scheduleId: null, constructionId: 7, userId: 9, comments: 'The gate is open' },
-  ...{ createdUtc: '2026-11-19T21:00:00.000Z', user: { id: 9, displayName: 'Ridge Carter' } },
+  ...{ createdUtc: '2026-11-19T21:00:00.000Z', writtenUtc: '2026-11-19T09:00:00.000Z', user: { id: 9, displayName: 'Ridge Carter' } },
 };
 const INTERNAL = {
   ...{ id: 4, version: 2, clientId: null, scheduleId: null, constructionId: 7, userId: 2, comments: 'Not paid before the audit' },
@@ -38,6 +38,9 @@ test('the field’s and the internal ones stand by time, the internal ones marke
   expect(first).toHaveTextContent('Not paid before the audit');
   expect(first).toHaveTextContent('Internal');
   expect(second).not.toHaveTextContent('Internal');
+  // written without a network, it says so
+  expect(second).toHaveTextContent(', sent later');
+  expect(first).not.toHaveTextContent('sent later');
 });
 
 test('what is chosen is sent: internal by its own command, with Ctrl+Enter; the choice stays for the next one, on another tab too', async () => {

@@ -1,6 +1,6 @@
 // What is said of a job or of one of its tasks: the field's chat and, for the office, its internal comments among it, marked. One's own can be changed.
 import { useEffect, useRef, useState } from 'react';
-import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { canChangeComment, canWriteComment, isSentLater } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Chat } from '../../../platform/chat/Chat.tsx';
@@ -70,7 +70,7 @@ interface CommentLineProps {
 export function CommentLine({ comment, isOfOneTask = false, onEdit }: CommentLineProps) {
   const { actor, zone } = useJobView();
   const about = useAbout(comment);
-  const when = formatDayMonthTime(comment.createdUtc, zone);
+  const when = `${formatDayMonthTime(comment.writtenUtc, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
   return (
     <ChatLine
       author={comment.author}

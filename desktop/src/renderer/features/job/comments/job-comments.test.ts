@@ -1,9 +1,10 @@
 // Two threads as one chat: nothing is shown among comments that are not read yet.
 import { countComments, isBehind, keyOf, mergedThreads, type JobComment, type Thread } from './job-comments.ts';
 
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 2, minute)).toISOString();
 const said = (minute: number, isInternal = false): JobComment => ({
   ...{ id: minute, isInternal, version: 0, clientId: null, scheduleId: null, userId: 2, author: 'Asha Menon' },
-  ...{ comments: `at ${String(minute)}`, createdUtc: new Date(Date.UTC(2026, 10, 20, 2, minute)).toISOString() },
+  ...{ comments: `at ${String(minute)}`, createdUtc: at(minute), writtenUtc: at(minute) },
 });
 const thread = (minutes: readonly number[], hasEarlier = false, isInternal = false): Thread => ({
   comments: minutes.map((minute) => said(minute, isInternal)),

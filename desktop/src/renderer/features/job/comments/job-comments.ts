@@ -15,11 +15,18 @@ export interface JobComment {
   readonly userId: number;
   readonly author: string;
   readonly comments: string;
+  /** When it came: by that it stands in the chat. */
   readonly createdUtc: string;
+  /** When it was written, without a network earlier. */
+  readonly writtenUtc: string;
 }
 
 export const ofField = ({ user, ...comment }: FieldComment): JobComment => ({ ...comment, isInternal: false, author: user.displayName });
-export const ofOffice = (comment: InternalCommentFieldsFragment): JobComment => ({ ...comment, isInternal: true });
+export const ofOffice = (comment: InternalCommentFieldsFragment): JobComment => ({
+  ...comment,
+  isInternal: true,
+  writtenUtc: comment.createdUtc,
+});
 
 /** Field comments and internal ones are numbered apart. */
 export const keyOf = ({ isInternal, id }: JobComment): string => `${isInternal ? 'internal' : 'field'}-${String(id)}`;
