@@ -25,7 +25,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   schedule_item: 'quantity completed_qty approved_qty approved_date rejected_date rate',
   task_user: 'on_site_utc off_site_utc completed_utc',
   field_comment: 'created_utc written_utc deleted_utc',
-  internal_comment: 'created_utc modified_utc deleted_utc',
+  internal_comment: 'created_utc deleted_utc',
   payment: 'payment_due_date paid_date invoice_date created_at',
   payment_item: 'rejected_date approved_date',
   attachment: `position_latitude position_longitude position_accuracy_m taken_at created_utc modified_utc deleted_utc`,
