@@ -6,6 +6,7 @@ import { BuilderRequestResolver } from './features/builder/builder-request.resol
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFilesResolver } from './features/job-files/job-files.resolver.ts';
 import { JobItemsResolver } from './features/job/job-items.resolver.ts';
+import { InternalCommentResolver } from './features/comment/internal-comment.resolver.ts';
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
@@ -67,6 +68,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   JobFilesResolver,
   JobItemsResolver,
   JobFieldCommentsResolver,
+  InternalCommentResolver,
   CustomTaskChangeResolver,
   HistoryResolver,
   AttachmentResolver,

@@ -140,14 +140,13 @@ test('a comment written here appears in the other window, is changed and deleted
   const other = await page.context().newPage();
   await other.goto(path(job, 'comments'));
   await isOpen(other, job, 'Comments');
-  await page.getByRole('button', { name: 'Write a comment' }).press('Enter');
-  await expect(page.getByLabel('Comment', { exact: true })).toBeFocused();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  const text = page.getByLabel('Write a comment', { exact: true });
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(page.getByText(EMPTY)).toBeVisible();
-  await page.getByLabel('Comment', { exact: true }).fill('The gate is open from Thursday');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Write a comment' })).toBeFocused();
+  await text.fill('The gate is open from Thursday');
+  await text.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  await expect(text).toBeFocused();
   await expect(other.getByText('The gate is open from Thursday')).toBeVisible();
   await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
   await page.getByLabel('Comment', { exact: true }).fill('The gate is open from Friday');
@@ -162,23 +161,50 @@ test('a comment written here appears in the other window, is changed and deleted
 test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is not offered again', async ({ openAs, server }) => {
   const job = await findJob(server, 2);
   const page = await openAs(path(job, 'comments'), OFFICE);
-  const text = page.getByLabel('Comment', { exact: true });
-  const write = page.getByRole('button', { name: 'Write a comment' });
+  const text = page.getByLabel('Write a comment', { exact: true });
   const kept = async () => (await readsOnPhone(page)).map(({ name }) => name);
   const draft = `comment-job-${String(job.id)}-new`;
-  await write.press('Enter');
   await text.fill('Keys are with the neighbour');
   await expect.poll(kept).toContain(draft);
   await page.reload();
-  await write.press('Enter');
   await expect(text).toHaveValue('Keys are with the neighbour');
   await expect(page.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
   await text.press('Control+s');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(text).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Keys are with the neighbour');
   await expect.poll(kept).not.toContain(draft);
-  await write.press('Enter');
+  await page.reload();
+  await isOpen(page, job, 'Comments');
   await expect(text).toHaveValue('');
+});
+
+test('an internal comment is chosen before it is written, marked in the office’s windows, and on no phone; a draft of one stays internal', async ({
+  openAs,
+  server,
+}) => {
+  const job = await findJob(server, 2);
+  const page = await openAs(path(job, 'comments'), OFFICE);
+  await isOpen(page, job, 'Comments');
+  const other = await page.context().newPage();
+  await other.goto(path(job, 'comments'));
+  await isOpen(other, job, 'Comments');
+  // by its words, as a mouse meets it
+  await page.getByText('Internal', { exact: true }).first().click();
+  const text = page.getByLabel('Write an internal comment', { exact: true });
+  await text.fill('Not paid before the audit');
+  await expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toContain(`comment-job-${String(job.id)}-new`);
+  await page.reload();
+  await expect(text).toHaveValue('Not paid before the audit');
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await text.press('Control+Enter');
+  const line = (of: typeof page) => of.getByRole('listitem').filter({ hasText: 'Not paid before the audit' });
+  await expect(line(page)).toContainText('Internal');
+  await expect(line(other)).toContainText('Internal');
+  await expect(tab(page, 'Comments')).toHaveText(/[1-9]/);
+  // the history is the office's, and names it
+  await tab(page, 'History').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Internal comment “Not paid before the audit”' })).toBeVisible();
 });
 
 test('a task that is typed and not added outlives a reload, and is asked about before it is discarded; added, it is not offered again', async ({

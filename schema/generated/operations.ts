@@ -174,6 +174,15 @@ export type IgnoreTaskInput = {
   scheduleId: number;
 };
 
+export type InternalCommentInput = {
+  comments: string;
+  constructionId?: number | null | undefined;
+  /** 0 for a new one */
+  id: number;
+  /** For one about a task; a new one names that or the job */
+  scheduleId?: number | null | undefined;
+};
+
 export type IssueTaskInput = {
   scheduleId: number;
 };
@@ -497,7 +506,7 @@ export type SendRequestMutationVariables = Exact<{
 
 export type SendRequestMutation = { sendRequest: boolean | null };
 
-export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } };
+export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } };
 
 export type DeleteFieldCommentMutationVariables = Exact<{
   id: number;
@@ -508,6 +517,16 @@ export type DeleteFieldCommentMutationVariables = Exact<{
 
 export type DeleteFieldCommentMutation = { deleteFieldComment: boolean | null };
 
+export type DeleteInternalCommentMutationVariables = Exact<{
+  id: number;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type DeleteInternalCommentMutation = { deleteInternalComment: boolean | null };
+
+export type InternalCommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string };
+
 export type JobFieldCommentsQueryVariables = Exact<{
   constructionId: number;
   scheduleId?: number | null | undefined;
@@ -516,7 +535,25 @@ export type JobFieldCommentsQueryVariables = Exact<{
 }>;
 
 
-export type JobFieldCommentsQuery = { jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+export type JobFieldCommentsQuery = { jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }> };
+
+export type JobInternalCommentsQueryVariables = Exact<{
+  constructionId: number;
+  scheduleId?: number | null | undefined;
+  first: number;
+  before?: number | null | undefined;
+}>;
+
+
+export type JobInternalCommentsQuery = { jobInternalComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string }> };
+
+export type SaveInternalCommentMutationVariables = Exact<{
+  comment: InternalCommentInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveInternalCommentMutation = { saveInternalComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string } | null };
 
 export type UpdateFieldCommentMutationVariables = Exact<{
   fieldComment: FieldCommentInput;
@@ -524,7 +561,7 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } } | null };
+export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } } | null };
 
 export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
 
@@ -853,7 +890,7 @@ export type ConstructionQueryQueryVariables = Exact<{
 }>;
 
 
-export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }> };
 
 export type GetJobBoardQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
@@ -904,7 +941,7 @@ export type JobAsAtQueryVariables = Exact<{
 }>;
 
 
-export type JobAsAtQuery = { jobAsAt: { isKept: boolean, recordedFrom: string | null, fields: unknown, job: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, comments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }>, costs: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } | null, delegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> } };
+export type JobAsAtQuery = { jobAsAt: { isKept: boolean, recordedFrom: string | null, fields: unknown, job: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, comments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }>, costs: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } | null, delegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> } };
 
 export type JobEventsQueryVariables = Exact<{
   constructionId: number;
@@ -1404,12 +1441,26 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Co
   userId
   comments
   createdUtc
+  writtenUtc
   user {
     id
     displayName
   }
 }
     `, {"fragmentName":"CommentFields"});
+export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<InternalCommentFieldsFragment, unknown>(`
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}
+    `, {"fragmentName":"InternalCommentFields"});
 export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
@@ -1978,6 +2029,11 @@ export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
     `, { id: 'sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43' });
+export const DeleteInternalCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteInternalCommentMutation, DeleteInternalCommentMutationVariables>(`
+    mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
+}
+    `, { id: 'sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa' });
 export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>(`
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
@@ -1998,11 +2054,51 @@ export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Jo
   userId
   comments
   createdUtc
+  writtenUtc
   user {
     id
     displayName
   }
-}`, { id: 'sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7' });
+}`, { id: 'sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52' });
+export const JobInternalCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobInternalCommentsQuery, JobInternalCommentsQueryVariables>(`
+    query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`, { id: 'sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f' });
+export const SaveInternalCommentDocument = /*#__PURE__*/ new TypedDocumentString<SaveInternalCommentMutation, SaveInternalCommentMutationVariables>(`
+    mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`, { id: 'sha256:43a62614ab4d065f3d3394e9dcb3eae8ff817735065a45fc15c66f5e56415ffb' });
 export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
@@ -2018,11 +2114,12 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
   userId
   comments
   createdUtc
+  writtenUtc
   user {
     id
     displayName
   }
-}`, { id: 'sha256:c6ddf9948be033196eb605d130889fd5f5286aef5f00232cdea0742a7d9019e0' });
+}`, { id: 'sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb' });
 export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>(`
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
@@ -2991,6 +3088,7 @@ export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString<C
   userId
   comments
   createdUtc
+  writtenUtc
   user {
     id
     displayName
@@ -3214,7 +3312,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:b774b944c97573e76d4e342cea4ef880cf9d2af8353d2991a5c380ff715ae4e2' });
+}`, { id: 'sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677' });
 export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>(`
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -3424,6 +3522,7 @@ export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString<JobAsAtQuer
   userId
   comments
   createdUtc
+  writtenUtc
   user {
     id
     displayName
@@ -3679,7 +3778,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:9d96130f340c1dd7ebd5f1b6460efbddb9cc791266dc2c0638c5525a21485fd0' });
+}`, { id: 'sha256:b9786115cfb498ed396c9bb89bce5a9e9bc39f95498638a0a3fb38100312b8a4' });
 export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>(`
     query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(

@@ -236,6 +236,32 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
+    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}`],
   ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
@@ -1162,31 +1188,6 @@ fragment ProjectRowFields on ProjectRow {
   jobsUndated
   health
   valueExGst
-}`],
-  ['sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7', `
-    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    before: $before
-  ) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    id
-    displayName
-  }
 }`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -2632,6 +2633,23 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:43a62614ab4d065f3d3394e9dcb3eae8ff817735065a45fc15c66f5e56415ffb', `
+    mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -2958,6 +2976,291 @@ fragment ProjectFields on Project {
     version
   }
 }`],
+  ['sha256:55e60cde66f5b317a5dfa4e6475643caca7a5ed3df356681edaa899923d4e9e5', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    __typename
+    ...ConstructionFields
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    __typename
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    __typename
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    __typename
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}`],
   ['sha256:56af1abe8b4835fa6de395cbf218da9dd89c6e03605f7e509a77d20e36594b5b', `query JobsByWorkOrder($workOrders: [String!]!) {
   jobsByWorkOrder(workOrders: $workOrders) {
     __typename
@@ -3108,29 +3411,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:66bc1ddaa11b999db26b89d1e36e4ebf5716850a9905f031a85c334dd7d29f16', `mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
-  updateFieldComment(fieldComment: $fieldComment, client: $client) {
-    __typename
-    ...CommentFields
-  }
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    __typename
-    id
-    displayName
-  }
-}`],
   ['sha256:67af07657d769664a681b4e6a2c3e35f446bc0a821166431a6e23603131ed888', `query SystemSettingsQuery($workType: String!) {
   systemSettings(
     names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
@@ -3398,6 +3678,25 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:68321ca0a035737dbde1552805b620b91aa02de777fe92fb92dbe80161732a42', `mutation SaveInternalComment($comment: InternalCommentInput!, $client: ClientMutation) {
+  saveInternalComment(comment: $comment, client: $client) {
+    __typename
+    ...InternalCommentFields
+  }
+}
+
+fragment InternalCommentFields on InternalComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -3419,6 +3718,329 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:6c3b8654b94cfac99c121826a55d5dd662f419c50c2d9930f3cbcf91c9fd459f', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    __typename
+    isKept
+    recordedFrom
+    fields
+    job {
+      __typename
+      ...ConstructionFields
+    }
+    comments {
+      __typename
+      ...CommentFields
+    }
+    costs {
+      __typename
+      boms {
+        __typename
+        ...CostFields
+      }
+      expenses {
+        __typename
+        ...CostFields
+      }
+    }
+    delegations {
+      __typename
+      ...DelegationFields
+    }
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    __typename
+    id
+    displayName
+  }
+}
+
+fragment CostFields on JobCost {
+  __typename
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    __typename
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+
+fragment DelegationFields on JobDelegation {
+  __typename
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}`],
   ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
     __typename
@@ -4062,6 +4684,11 @@ fragment ItemCodeFields on ItemCode {
   usageCount
   isArchived
 }`],
+  ['sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa', `
+    mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
+}
+    `],
   ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4646,6 +5273,9 @@ fragment AttachmentFields on Attachment {
 }`],
   ['sha256:877827dd28264548a3448051aa13db4838a89559a958277d5d687892f3d6c131', `query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
+}`],
+  ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
+  deleteInternalComment(id: $id, client: $client)
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
@@ -5920,6 +6550,30 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:9a51c162b18dded7ca42eff30738dda19e236d945fc00db5a41cff47cd984000', `query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    __typename
+    ...InternalCommentFields
+  }
+}
+
+fragment InternalCommentFields on InternalComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:9a6bcbf052956fb8f5f066e1304c5419e32ca4a7475fca3f14ce2002ccb7a85c', `mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
     __typename
@@ -5944,32 +6598,20 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:9d96130f340c1dd7ebd5f1b6460efbddb9cc791266dc2c0638c5525a21485fd0', `
-    query JobAsAt($constructionId: Int!, $at: DateTime!) {
-  jobAsAt(constructionId: $constructionId, at: $at) {
-    isKept
-    recordedFrom
-    fields
-    job {
-      ...ConstructionFields
-    }
-    comments {
-      ...CommentFields
-    }
-    costs {
-      boms {
-        ...CostFields
-      }
-      expenses {
-        ...CostFields
-      }
-    }
-    delegations {
-      ...DelegationFields
-    }
+  ['sha256:9d512263dc6fe16c9813f4cf29d28e12efb348fad34c31911ae44f684b9035df', `query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    __typename
+    ...CommentFields
   }
 }
-    fragment CommentFields on FieldComment {
+
+fragment CommentFields on FieldComment {
+  __typename
   id
   version
   clientId
@@ -5978,260 +6620,11 @@ fragment TaskFields on Schedule {
   userId
   comments
   createdUtc
+  writtenUtc
   user {
+    __typename
     id
     displayName
-  }
-}
-fragment CostFields on JobCost {
-  id
-  version
-  supplier
-  code
-  description
-  quantity
-  unitOfMeasure
-  unitCost
-  spentOn
-  comments
-  receipt {
-    id
-    title
-    url
-  }
-  addedBy
-  createdAt
-}
-fragment DelegationFields on JobDelegation {
-  id
-  version
-  userId
-  displayName
-  fromDate
-  toDate
-  scope
-  reason
-  givenBy
-  endedAt
-  endedBy
-}
-fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
   }
 }`],
   ['sha256:a05ee2271157ff76bea05ddbca684f2ec83272d14bd2f1ae2f7c7fb2527981e2', `
@@ -6501,290 +6894,6 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
-  }
-}`],
-  ['sha256:a5082d049a73f50b858ad11e80ed584a963b012af99f18f6748e1d1d5218210b', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
-    __typename
-    ...ConstructionFields
-  }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    __typename
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    __typename
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    __typename
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    __typename
-    ...CommentFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    __typename
-    id
-    displayName
   }
 }`],
   ['sha256:a59697522eb06f6af3be6f5d0b9551d5fc0ee69823227dbb668d0ac8d2c87495', `mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
@@ -7071,6 +7180,27 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb', `
+    mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
+  updateFieldComment(fieldComment: $fieldComment, client: $client) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
 }`],
   ['sha256:b0f792a7c0579e090495327a2bb45996f708686a5a8c03381d3bf2edd1b15338', `query GetJobViews {
   jobViews {
@@ -7421,47 +7551,20 @@ fragment AttachmentFields on Attachment {
     managers
   }
 }`],
-  ['sha256:b774b944c97573e76d4e342cea4ef880cf9d2af8353d2991a5c380ff715ae4e2', `
-    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
+  ['sha256:b94997c10447f676b9344fde7d435ad638838c90f0f40dcd152b1fdadca32305', `mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
+  releaseConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:b969204be6fef6da7f553b41286c59bb78c914fddc093cce4ec8f197541f2fc1', `
+    mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
   }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    ...CommentFields
-  }
 }
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    id
-    displayName
-  }
-}
-fragment AttachmentFields on Attachment {
+    fragment AttachmentFields on Attachment {
   id
   title
   path
@@ -7680,20 +7783,79 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:b94997c10447f676b9344fde7d435ad638838c90f0f40dcd152b1fdadca32305', `mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
-  releaseConstruction(input: $input, client: $client) {
-    __typename
-    id
-    version
-  }
-}`],
-  ['sha256:b969204be6fef6da7f553b41286c59bb78c914fddc093cce4ec8f197541f2fc1', `
-    mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
-    ...ConstructionFields
+  ['sha256:b9786115cfb498ed396c9bb89bce5a9e9bc39f95498638a0a3fb38100312b8a4', `
+    query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    isKept
+    recordedFrom
+    fields
+    job {
+      ...ConstructionFields
+    }
+    comments {
+      ...CommentFields
+    }
+    costs {
+      boms {
+        ...CostFields
+      }
+      expenses {
+        ...CostFields
+      }
+    }
+    delegations {
+      ...DelegationFields
+    }
   }
 }
-    fragment AttachmentFields on Attachment {
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}
+fragment AttachmentFields on Attachment {
   id
   title
   path
@@ -7932,6 +8094,28 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f', `
+    query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...InternalCommentFields
+  }
+}
+    fragment InternalCommentFields on InternalComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
   ['sha256:be02eed2185f3e5b68614a023783649c4abdc8e265185cde0a8bee63b2154697', `mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
   planTaskItems(input: $input, client: $client) {
     __typename
@@ -8001,328 +8185,6 @@ fragment TaskFields on Schedule {
   jobsUndated
   health
   valueExGst
-}`],
-  ['sha256:c3540ea4bd3db7aafbf9c2e1f6b1ab2174433b59ec9191edc71901217193e2de', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
-  jobAsAt(constructionId: $constructionId, at: $at) {
-    __typename
-    isKept
-    recordedFrom
-    fields
-    job {
-      __typename
-      ...ConstructionFields
-    }
-    comments {
-      __typename
-      ...CommentFields
-    }
-    costs {
-      __typename
-      boms {
-        __typename
-        ...CostFields
-      }
-      expenses {
-        __typename
-        ...CostFields
-      }
-    }
-    delegations {
-      __typename
-      ...DelegationFields
-    }
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    __typename
-    id
-    displayName
-  }
-}
-
-fragment CostFields on JobCost {
-  __typename
-  id
-  version
-  supplier
-  code
-  description
-  quantity
-  unitOfMeasure
-  unitCost
-  spentOn
-  comments
-  receipt {
-    __typename
-    id
-    title
-    url
-  }
-  addedBy
-  createdAt
-}
-
-fragment DelegationFields on JobDelegation {
-  __typename
-  id
-  version
-  userId
-  displayName
-  fromDate
-  toDate
-  scope
-  reason
-  givenBy
-  endedAt
-  endedBy
 }`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -8848,26 +8710,6 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
-}`],
-  ['sha256:c6ddf9948be033196eb605d130889fd5f5286aef5f00232cdea0742a7d9019e0', `
-    mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
-  updateFieldComment(fieldComment: $fieldComment, client: $client) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    id
-    displayName
-  }
 }`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -9690,6 +9532,266 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677', `
+    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    ...ConstructionFields
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -9820,34 +9922,6 @@ fragment TaskFields on Schedule {
     __typename
     id
     version
-  }
-}`],
-  ['sha256:de04bf03ce167d95f21030a75b818221ab936e98332e496d34e8fd5b2292f323', `query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    before: $before
-  ) {
-    __typename
-    ...CommentFields
-  }
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  user {
-    __typename
-    id
-    displayName
   }
 }`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
@@ -10560,6 +10634,30 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:fc7b7831bee126126a0b4292ca1f5c1b3282c828d79376830804a9fb26deb9ac', `mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
+  updateFieldComment(fieldComment: $fieldComment, client: $client) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    __typename
+    id
+    displayName
+  }
 }`],
   ['sha256:fe8888ab74a6b725b24daf01870ef5728b242c3c92ace5c6bbe360a0d951dc0f', `mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {

@@ -39,6 +39,8 @@ import * as itemCodes from './0055-item-codes.ts';
 import * as plannedQuantities from './0056-planned-quantities.ts';
 import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
+import * as internalComments from './0062-internal-comments.ts';
+import * as commentsWritten from './0063-comments-written.ts';
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +88,6 @@ export const migrations: readonly Migration[] = [
   plannedQuantities,
   builderRequests,
   jobViews,
+  internalComments,
+  commentsWritten,
 ];

@@ -7,7 +7,7 @@ import type { Cell, Target } from './access-row.ts';
 
 type Make = (cell: Cell) => Promise<Target>;
 
-async function insertId(cell: Cell, sql: string, bind: Record<string, unknown>): Promise<number> {
+export async function insertId(cell: Cell, sql: string, bind: Record<string, unknown>): Promise<number> {
   const [inserted] = await cell.api.sequelize.query<{ id: number }>(sql, { bind, type: QueryTypes.SELECT });
   if (inserted === undefined) throw new Error('nothing was inserted');
   return inserted.id;

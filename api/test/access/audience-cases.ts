@@ -102,6 +102,22 @@ const ofJob =
     };
   };
 
+/** Told of as what the office says of the job, and not as the job. */
+const ofInternalComment: HearingCase['make'] = async (api) => {
+  const { constructionId } = await held()(api);
+  return {
+    change: async () => {
+      const comment = `{ id: 0, constructionId: ${String(constructionId)}, comments: "Not paid yet" }`;
+      await answered(api, 'office', `mutation { saveInternalComment(comment: ${comment}) { id } }`);
+      return { entity: 'internal_comment', id: constructionId };
+    },
+    finds: async (person) => {
+      const { data } = await api.gql(person, `{ jobInternalComments(constructionId: ${String(constructionId)}) { id } }`);
+      return data?.['jobInternalComments'] != null;
+    },
+  };
+};
+
 const commentOn = (on: 'scheduleId' | 'constructionId') => (task: TaskRows) =>
   `updateFieldComment(fieldComment: { id: 0, ${on}: ${task[on]}, comments: "Gate code" })`;
 
@@ -240,6 +256,7 @@ export const AUDIENCE_CASES: readonly HearingCase[] = [
   { of: 'a comment on a task that was left', make: ofTask(commentOn('scheduleId'), leftTask) },
   { of: 'a comment on a job', make: ofTask(commentOn('constructionId'), held()) },
   { of: 'a comment on a job seen through a task that was left', make: ofTask(commentOn('constructionId'), leftTask) },
+  { of: 'an internal comment on a job', make: ofInternalComment },
   { of: 'a file of a task, announced', make: ofFile('sub', 'announce', targetOf(held(), inTask)) },
   { of: 'a file of a task, arrived', make: ofFile('sub', 'complete', targetOf(held(), inTask)) },
   { of: 'a file of a task that was left, arrived', make: ofFile('sub2', 'complete', targetOf(leftTask, inTask)) },

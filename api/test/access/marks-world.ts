@@ -27,6 +27,8 @@ export const MEANT_FOR = {
   'office-field': OFFICE,
   'work-field': OF_JOB,
   'job-comment': OF_JOB,
+  'internal-comment': OFFICE,
+  'internal-event': OFFICE,
   'project-comment': OF_JOB,
   'coastal-task': OF_COASTAL,
   'coastal-comment': OF_COASTAL,
@@ -128,6 +130,7 @@ async function plantTexts(add: Add, run: Run, marked: Places): Promise<void> {
   await said('job-comment', { construction_id: jobId });
   await said('coastal-comment', { schedule_id: coastalTaskId });
   await said('other-comment', { construction_id: otherJobId });
+  await add('internal_comment', { user_id: PEOPLE.office, construction_id: jobId, comments: written('internal-comment') });
   const saidOf = (mark: Mark, project: number) =>
     add('project_comment', { user_id: PEOPLE.office, project_id: project, comments: written(mark) });
   await saidOf('project-comment', projectId);
@@ -153,6 +156,8 @@ async function plantEvents(add: Add, { jobId }: Places, receiptId: number): Prom
     move: 'updateJob',
     after: { description: written('history-event') },
   });
+  const internal = { entity: 'internal_comment', entity_id: 1, move: 'addInternalComment', after: { comments: written('internal-event') } };
+  await add('event', { ...of, ...internal });
   const expense = { entity: 'job_cost', entity_id: 1, move: 'addJobCost', detail: { kind: 'expense', called: written('expense-event') } };
   await add('event', { ...of, ...expense });
   return add('event', {

@@ -124,7 +124,7 @@ test.each(READERS)('%s reads what is meant for them, and no mark more, by every 
 test('the stream tells nobody a mark', async () => {
   const streams = await Promise.all(READERS.map(async (reader) => EventReader.open(api.url, await api.tokenFor(reader))));
   const bind = { ids: [marked.jobId, marked.otherJobId] };
-  for (const table of ['construction', 'schedule', 'attachment', 'job_cost', 'field_comment'])
+  for (const table of ['construction', 'schedule', 'attachment', 'job_cost', 'field_comment', 'internal_comment'])
     await api.sequelize.query(
       `update ${table} set version = version + 1 where ${table === 'construction' ? 'id' : 'construction_id'} = any($ids::integer[])`,
       { bind },

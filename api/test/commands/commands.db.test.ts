@@ -12,6 +12,7 @@ import { lastChange, eventMismatches } from '../event-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
 import { AT, one as row, type Attempt, type Target } from './command-case.ts';
 import { BUILDER_CASES } from './builder-cases.ts';
+import { INTERNAL_COMMENT_CASES } from './internal-comment-cases.ts';
 import { COST_CASES } from './cost-cases.ts';
 import { FILE_CASES } from './file-cases.ts';
 import { ITEM_CASES } from './item-cases.ts';
@@ -30,6 +31,7 @@ const CASES = [
   ...JOB_EDIT_CASES,
   ...COST_CASES,
   ...BUILDER_CASES,
+  ...INTERNAL_COMMENT_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
   ...RECORD_CASES,

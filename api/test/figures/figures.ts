@@ -16,6 +16,19 @@ const ITEM_CHANGES = `select (e.detail ->> 'scheduleItemId')::int as item_id, co
 
 const EVENTS = (entity: string) => `select e.entity_id, count(*) as changes from event e where e.entity = '${entity}' group by 1`;
 
+function commentFigure(table: string, moves: { readonly edited: string; readonly deleted: string }): Figure {
+  return {
+    columns: [`${table}.version`, `${table}.modified_utc`],
+    from: 'one for each edit and for the deletion; the instant of the latest edit',
+    writtenBy: [moves.edited, moves.deleted],
+    lock: 'the comment',
+    differing: `select f.id, f.version as has, e.changes as should from ${table} f
+      cross join lateral (select count(*) as changes, max(e.recorded_at) filter (where e.move = '${moves.edited}') as edited from event e
+        where e.entity = '${table}' and e.entity_id = f.id and e.move in ('${moves.edited}', '${moves.deleted}')) e
+      where f.version <> e.changes or f.modified_utc is distinct from e.edited`,
+  };
+}
+
 const BOQ: readonly Figure[] = [
   {
     columns: ['boq.completed_qty'],
@@ -217,16 +230,8 @@ const ALONE: readonly Figure[] = [
     differing: `select t.id, t.version as has, e.changes as should from custom_task t join (${EVENTS('custom_task')}) e on e.entity_id = t.id
       where t.version <> e.changes`,
   },
-  {
-    columns: ['field_comment.version', 'field_comment.modified_utc'],
-    from: 'one for each edit and for the deletion; the instant of the latest edit',
-    writtenBy: ['editComment', 'deleteComment'],
-    lock: 'the comment',
-    differing: `select f.id, f.version as has, e.changes as should from field_comment f
-      cross join lateral (select count(*) as changes, max(e.recorded_at) filter (where e.move = 'editComment') as edited from event e
-        where e.entity = 'field_comment' and e.entity_id = f.id and e.move <> 'addComment') e
-      where f.version <> e.changes or f.modified_utc is distinct from e.edited`,
-  },
+  commentFigure('field_comment', { edited: 'editComment', deleted: 'deleteComment' }),
+  commentFigure('internal_comment', { edited: 'editInternalComment', deleted: 'deleteInternalComment' }),
   {
     columns: ['job_cost.version', 'job_delegation.version'],
     from: 'one for each change after it was added',

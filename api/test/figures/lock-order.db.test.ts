@@ -18,7 +18,7 @@ const UNDER: Readonly<Record<string, string>> = {
   payment_item: 'payment',
 };
 /** Locked last: alone, or below a job that was locked before. */
-const LAST = ['attachment', 'stored_file', 'custom_task', 'field_comment'];
+const LAST = ['attachment', 'stored_file', 'custom_task', 'field_comment', 'internal_comment'];
 
 let callers: Callers;
 let log: LockLog;

@@ -155,7 +155,7 @@ test('without the device’s word everything is dated by its receipt, and by not
   ]);
 });
 
-test('a tick is dated by its press; a comment by its receipt, which is the order of the chat', async () => {
+test('a tick is dated by its action; a comment keeps when it was written, and stands in the chat by when it came', async () => {
   const { scheduleId } = await issuedTask();
   const [task] = await rows<{ id: number }>(`insert into custom_task (name) values ('Return the keys') returning id`, {});
   const clocks = { made: at('07:05:00'), sent: at('20:00:00') };
@@ -169,10 +169,30 @@ test('a tick is dated by its press; a comment by its receipt, which is the order
     }),
   ).toBe('OK');
   expect(await rows('select completed_utc from custom_task where id = $id', { id: task?.id })).toEqual([{ completed_utc: at('07:05:00') }]);
-  expect(await rows('select created_utc from field_comment where schedule_id = $scheduleId', { scheduleId })).toEqual([
-    { created_utc: at('20:00:00') },
+  expect(await rows('select created_utc, written_utc from field_comment where schedule_id = $scheduleId', { scheduleId })).toEqual([
+    { created_utc: at('20:00:00'), written_utc: at('07:05:00') },
   ]);
   expect(await rows('select instant, sent_at from event where move = $move order by id desc limit 1', { move: 'addComment' })).toEqual([
-    { instant: null, sent_at: at('20:00:00') },
+    { instant: 'press', sent_at: at('20:00:00') },
   ]);
 });
+
+test.each([
+  ['after it was sent', at('20:30:00')],
+  ['longer ago than an action may wait', new Date(at('20:00:00').getTime() - 31 * 24 * HOUR)],
+])('a comment that says it was written %s was written when it came', async (_when, made) => {
+  const { scheduleId } = await issuedTask();
+  const call = `updateFieldComment(fieldComment: { id: 0, scheduleId: ${scheduleId}, comments: "gate" }, client: $client) { id }`;
+  expect(await press({ call, made, sent: at('20:00:00') })).toBe('OK');
+  const { data } = await api.gql(
+    'office',
+    `{ jobFieldComments(constructionId: ${String((await jobOf(scheduleId)).id)}) { createdUtc writtenUtc } }`,
+  );
+  expect(data).toEqual({ jobFieldComments: [{ createdUtc: at('20:00:00').toISOString(), writtenUtc: at('20:00:00').toISOString() }] });
+});
+
+async function jobOf(scheduleId: number): Promise<{ id: number }> {
+  const [job] = await rows<{ id: number }>('select construction_id as id from schedule where id = $scheduleId', { scheduleId });
+  if (job === undefined) throw new Error('the task has no job');
+  return job;
+}

@@ -128,7 +128,7 @@ test('of a comment and a tick', async () => {
   const comments = () =>
     rows<CommentState<Date>>(
       `select id, client_id as "clientId", user_id as "userId", schedule_id as "scheduleId", construction_id as "constructionId", comments,
-              created_utc as "createdUtc" from field_comment where schedule_id = $id`,
+              created_utc as "createdUtc", written_utc as "writtenUtc" from field_comment where schedule_id = $id`,
       scheduleId,
     );
   const [born] = await comments();

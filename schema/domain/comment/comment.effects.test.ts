@@ -7,7 +7,14 @@ test.each([
   ['a task', { scheduleId: 20, constructionId: null, comments: 'gate 4471' }],
   ['a job', { scheduleId: null, constructionId: 10, comments: 'gate 4471' }],
 ])('a new comment on %s is its author’s, carries its press’s id and has no number yet', (_, input) => {
-  expect(addComment(input, PERFORMED)).toEqual({ id: 0, clientId: 'press-1', userId: 5, createdUtc: PERFORMED.at, ...input });
+  expect(addComment(input, PERFORMED)).toEqual({
+    id: 0,
+    clientId: 'press-1',
+    userId: 5,
+    createdUtc: PERFORMED.at,
+    writtenUtc: PERFORMED.at,
+    ...input,
+  });
 });
 
 test('a change replaces the text and nothing else', () => {

@@ -12,6 +12,8 @@ export interface CommentState<I extends Instant> {
   readonly constructionId: number | null;
   readonly comments: string;
   readonly createdUtc: I;
+  /** Earlier, where it came later than it was written. */
+  readonly writtenUtc: I;
 }
 
 export interface NewComment {
@@ -22,9 +24,9 @@ export interface NewComment {
 
 /** The new comment alone: it goes behind all others. */
 export function addComment<I extends Instant>(input: NewComment, { actor, at, id }: Pressed<I>): CommentState<I> {
-  return { id: NOT_NUMBERED, clientId: id, userId: actor.userId, createdUtc: at, ...input };
+  return { id: NOT_NUMBERED, clientId: id, userId: actor.userId, createdUtc: at, writtenUtc: at, ...input };
 }
 
-export function editComment<C extends CommentState<Instant>>(comment: C, comments: string): C {
+export function editComment<C extends { readonly comments: string }>(comment: C, comments: string): C {
   return { ...comment, comments };
 }

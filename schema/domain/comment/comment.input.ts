@@ -31,6 +31,15 @@ export const fieldCommentInput = z
   });
 export type FieldCommentInput = z.output<typeof fieldCommentInput>;
 
+/** An internal comment: of a task or of a job, as a field comment is; the console always knows the number of what it changes. */
+export const internalCommentInput = z
+  .object({ id: z.int().min(0).max(MAX_ID), scheduleId: optionalIdInput, constructionId: optionalIdInput, comments: commentText })
+  .superRefine(({ id, scheduleId, constructionId }, ctx) => {
+    const targets = [scheduleId, constructionId].filter((target) => target !== null).length;
+    if (targets === 2 || (id === 0 && targets === 0)) ctx.addIssue({ code: 'custom', ...refusing('COMMENT_TARGET') });
+  });
+export type InternalCommentInput = z.output<typeof internalCommentInput>;
+
 /** The newest, or the newest of those written before the one that is named. */
 export const jobFieldCommentsInput = z.object({
   constructionId: idInput,

@@ -1,4 +1,5 @@
-// Who writes and who changes a field comment (specification 1 §5, §6). Whether its task or job is visible is the scope's business.
+// Who writes and who changes a comment, and whose the internal ones are (specification 1 §5, §6; screens.md §2.6). Whether its task or job is visible is the
+// scope's business.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 
@@ -10,6 +11,16 @@ export interface CommentFacts {
 export function canWriteComment(actor: Actor): Verdict {
   return unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') || hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'), 'CLAIM_REQUIRED', {
     claim: 'CAN_ACCESS_FIELD_WORK',
+  });
+}
+
+/**
+ * Internal comments are the office's alone: a subcontractor reads and writes none, whatever else it may open. Asked by their reads and commands, by the history,
+ * and of everybody to whom a change of one is announced.
+ */
+export function canUseInternalComments(actor: Pick<Actor, 'claims' | 'isSubcontractor'>): Verdict {
+  return unless(actor.claims.has('CAN_ACCESS_CONSTRUCTION') && !actor.isSubcontractor, 'CLAIM_REQUIRED', {
+    claim: 'CAN_ACCESS_CONSTRUCTION',
   });
 }
 
@@ -29,6 +40,12 @@ export function canWriteAnother(written: number): Verdict {
 export function canChangeComment(actor: Pick<Actor, 'userId'>, comment: CommentFacts): Verdict {
   return unless(comment.userId === actor.userId, 'COMMENT_NOT_YOURS');
 }
+
+/** From how much later on it is said that a comment was sent later than it was written. */
+const SENT_LATER_MS = 60_000;
+
+export const isSentLater = ({ writtenUtc, createdUtc }: { readonly writtenUtc: string; readonly createdUtc: string }): boolean =>
+  Date.parse(createdUtc) - Date.parse(writtenUtc) > SENT_LATER_MS;
 
 /** Only comments that say something are displayed (specification 2 §5). */
 export function shownComments<T extends { readonly comments: string }>(comments: readonly T[]): T[] {

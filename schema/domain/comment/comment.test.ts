@@ -1,8 +1,16 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { deleteFieldCommentInput, fieldCommentInput } from './comment.input.ts';
-import { canChangeComment, canWriteAnother, canWriteComment, commentDayBegan, shownComments } from './comment.lifecycle.ts';
+import { deleteFieldCommentInput, fieldCommentInput, internalCommentInput } from './comment.input.ts';
+import {
+  canChangeComment,
+  canUseInternalComments,
+  canWriteAnother,
+  canWriteComment,
+  commentDayBegan,
+  isSentLater,
+  shownComments,
+} from './comment.lifecycle.ts';
 
 describe('a field comment (Spec 1 §5; domain.md §2)', () => {
   it('belongs to a task or to a job', () => {
@@ -58,10 +66,32 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
     expect(canWriteComment(buildActor({ onlyClaims: [] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
   });
 
+  it('is internal to the office: a subcontractor has no part in it, also one that opens the office’s pages (screens.md §2.6)', () => {
+    const ok = (claim: 'CAN_ACCESS_CONSTRUCTION' | 'CAN_VIEW_ALL_GROUPS', isSubcontractor = false) =>
+      canUseInternalComments(buildActor({ claims: [claim], isSubcontractor })).ok;
+    expect([ok('CAN_ACCESS_CONSTRUCTION'), ok('CAN_ACCESS_CONSTRUCTION', true), ok('CAN_VIEW_ALL_GROUPS')]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [{ id: 0, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, constructionId: 2, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, comments: ' ' }, 'COMMENT_EMPTY'],
+  ])('internal, case %#: is refused with its code', (comment, code) => {
+    expect(refusalOf(() => parseInput(internalCommentInput, comment)).code).toBe(code);
+  });
+
   it('is one of at most 300 in any 24 hours (issue 6 §2)', () => {
     expect([0, 299].map((written) => canWriteAnother(written).ok)).toEqual([true, true]);
     expect(canWriteAnother(300)).toEqual({ ok: false, code: 'COMMENT_LIMIT', details: { most: 300 } });
     expect(commentDayBegan(new Date('2026-11-20T02:00:00Z'))).toEqual(new Date('2026-11-19T02:00:00Z'));
+  });
+
+  it.each([
+    ['at once', '2026-11-20T02:00:00.000Z', false],
+    ['a minute later', '2026-11-20T02:01:00.000Z', false],
+    ['more than a minute later', '2026-11-20T02:01:00.001Z', true],
+  ])('that came %s is said to have been sent later, or not', (_when, createdUtc, isLater) => {
+    expect(isSentLater({ writtenUtc: '2026-11-20T02:00:00.000Z', createdUtc })).toBe(isLater);
   });
 
   it('is displayed only when it says something (Spec 2 §5)', () => {

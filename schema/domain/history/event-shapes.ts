@@ -268,6 +268,9 @@ const CHANGES = {
   addComment: ofEntity('field_comment', { before: nothing, after: comment, detail: nothing }),
   editComment: ofEntity('field_comment', { before: comment, after: comment, detail: nothing }),
   deleteComment: ofEntity('field_comment', { before: comment, after: nothing, detail: nothing }),
+  addInternalComment: ofEntity('internal_comment', { before: nothing, after: comment, detail: nothing }),
+  editInternalComment: ofEntity('internal_comment', { before: comment, after: comment, detail: nothing }),
+  deleteInternalComment: ofEntity('internal_comment', { before: comment, after: nothing, detail: nothing }),
   completeCustomTask: ofEntity('custom_task', {
     before: z.strictObject({ isCompleted: z.boolean() }),
     after: z.strictObject({ isCompleted: z.boolean() }),

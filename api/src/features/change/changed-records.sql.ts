@@ -7,7 +7,17 @@ import { CHANGED_TABLES_SQL } from './changed-parts.ts';
 /** A changed record with its audience, as rows of an SQL condition. */
 export interface ChangedRecordRow {
   readonly entity:
-    'construction' | 'project' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
+    | 'construction'
+    | 'internal_comment'
+    | 'project'
+    | 'custom_task'
+    | 'potential_job'
+    | 'app_user'
+    | 'work_group'
+    | 'field_item'
+    | 'system_setting'
+    | 'lookup';
+  /** Of internal comments: their job's. */
   readonly id: number;
   readonly isForAll: boolean;
   /** Of a job: whether it has a task, or had one until now; of a project: whether one of its jobs has. */
@@ -63,7 +73,7 @@ const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system
 const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
 
 /** Whether a row of `page` concerns anything but a job. */
-export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
+export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment', 'internal_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
 
 /** Who reads a project reads one of its jobs; a job that came or went is sent as that job, comments and plans of a project as the project. */
 const CHANGED_PROJECTS_SQL = `
@@ -75,6 +85,10 @@ const CHANGED_PROJECTS_SQL = `
       array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
     from construction c join schedule s on s.construction_id = c.id where c.project_id = q.id) t`;
 
+/** Sent as what is said of that job among the office, and never as the job: nothing that a crew or a phone reads has changed. */
+const CHANGED_INTERNAL_SQL = `select distinct 'internal_comment', said.construction_id, false, false, '{}'::integer[], '{}'::integer[]
+  from page p join internal_comment said on said.id = p.row_key::integer where p.table_name = 'internal_comment'`;
+
 /** The same for every other changed record. */
 export const CHANGED_OTHERS_SQL = `
   select 'potential_job' as entity, q.id, false as "isForAll", false as "hasTask", '{}'::integer[] as "groupIds",
@@ -83,6 +97,7 @@ export const CHANGED_OTHERS_SQL = `
        where pj.id = q.id and who is not null) as "userIds"
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
   union all ${CHANGED_PROJECTS_SQL}
+  union all ${CHANGED_INTERNAL_SQL}
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
     array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),

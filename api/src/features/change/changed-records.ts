@@ -1,4 +1,5 @@
 // Who reads what changed (domain.md §1 "Scope"): the one decision, for a reader with a cursor and for an open stream alike.
+import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import type { ChangedRecordRow } from './changed-records.sql.ts';
 
@@ -16,6 +17,8 @@ export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: Chan
     case 'construction':
     case 'project':
       return { claims: hasTask ? JOB_CLAIMS : JOB_CLAIMS.slice(0, 1), groupIds };
+    case 'internal_comment':
+      return { isFor: (actor) => canUseInternalComments(actor).ok };
     case 'potential_job':
       return { claims: ['CAN_ACCESS_POTENTIAL_JOBS'], userIds };
     case 'custom_task': {

@@ -10,6 +10,7 @@ export class FieldCommentModel extends Model<InferAttributes<FieldCommentModel>,
   declare clientId: CreationOptional<string | null>;
   declare comments: string;
   declare createdUtc: CreationOptional<Date>;
+  declare writtenUtc: CreationOptional<Date | null>;
   declare modifiedUtc: CreationOptional<Date | null>;
   declare deletedUtc: CreationOptional<Date | null>;
 }
@@ -25,6 +26,7 @@ export function initFieldCommentModel(sequelize: Sequelize): void {
       clientId: { type: DataTypes.UUID },
       comments: { type: DataTypes.TEXT },
       createdUtc: { type: DataTypes.DATE },
+      writtenUtc: { type: DataTypes.DATE },
       modifiedUtc: { type: DataTypes.DATE },
       deletedUtc: { type: DataTypes.DATE },
     },

@@ -18,6 +18,7 @@ export function presentFieldComment(row: FieldCommentRow): FieldComment {
     userId: row.userId,
     comments: row.comments,
     createdUtc: wireInstant(row.createdUtc),
+    writtenUtc: wireInstant(row.writtenUtc),
     user: presentPerson(row.user),
   };
 }

@@ -12,7 +12,8 @@ import { presentFieldComment, type FieldCommentRow } from './field-comment.prese
 import type { FieldComment } from './field-comment.type.ts';
 
 const PERSON = '(select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user';
-const COMMENT_COLUMNS = `${wireColumns('fc', 'id version client_id schedule_id construction_id user_id comments created_utc')}, ${PERSON}`;
+const COMMENT_COLUMNS = `${wireColumns('fc', 'id version client_id schedule_id construction_id user_id comments created_utc')},
+  coalesce(fc.written_utc, fc.created_utc) as "writtenUtc", ${PERSON}`;
 
 /** Of any comment of the job, deleted ones too: the page before may have ended with it. */
 const PLACE = `select b.created_utc, b.id from field_comment b where b.id = $before

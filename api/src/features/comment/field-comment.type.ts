@@ -30,6 +30,9 @@ export class FieldComment {
   @Field(() => DateTimeScalar)
   createdUtc!: string;
 
+  @Field(() => DateTimeScalar, { description: 'When it was written: earlier than createdUtc where there was no network' })
+  writtenUtc!: string;
+
   @Field(() => User)
   user!: User;
 }

@@ -77,13 +77,13 @@ async function findEarlier({ actor, transaction }: CommandContext, client: Clien
   return earlier?.id ?? null;
 }
 
-/** Dated by its receipt: chats are read in the order in which they came. */
+/** In the order of chats it stands by when it came; when it was written is kept beside that. */
 async function create(command: CommandContext, { scheduleId, constructionId, comments }: FieldCommentInput): Promise<FieldCommentModel> {
   const { actor, at, clientId } = command;
   // it named its own press, and nothing that it is said of
   if (scheduleId === null && constructionId === null) refuse('COMMENT_TARGET');
   const { id: _notNumbered, ...born } = addComment({ scheduleId, constructionId, comments }, { actor, at, id: clientId });
-  const comment = FieldCommentModel.build(born);
+  const comment = FieldCommentModel.build({ ...born, writtenUtc: command.datedAt([]) });
   const jobId = await findTarget(command, comment);
   must(canWriteComment(command.actor));
   must(canWriteAnother(await countLately(command)));

@@ -1,5 +1,6 @@
-// Which events of a job a person hears of, where it reads the job: no expense without the claim for money (decision 054), and of a file what the file's
-// own scope allows. Asked before a page is cut, so that no page is shorter for it.
+// Which events of a job a person hears of, where it reads the job: no expense without the claim for money (decision 054), no internal comment outside the
+// office, and of a file what the file's own scope allows. Asked before a page is cut, so that no page is shorter for it.
+import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
@@ -21,6 +22,11 @@ const fileIsHeard = (alias: string): string => `(${alias}.entity not in ('attach
 
 /** A condition on that alias's event; bind with heardBinds. */
 export const heardScope = (alias: string): string =>
-  `(($seesExpenses::boolean or ${alias}.entity <> 'job_cost' or ${alias}.detail ->> 'kind' <> 'expense') and ${fileIsHeard(alias)})`;
+  `(($seesExpenses::boolean or ${alias}.entity <> 'job_cost' or ${alias}.detail ->> 'kind' <> 'expense')
+    and ($seesInternal::boolean or ${alias}.entity <> 'internal_comment') and ${fileIsHeard(alias)})`;
 
-export const heardBinds = (actor: Actor) => ({ ...scopeBinds(actor), seesExpenses: seesCosts(actor) });
+export const heardBinds = (actor: Actor) => ({
+  ...scopeBinds(actor),
+  seesExpenses: seesCosts(actor),
+  seesInternal: canUseInternalComments(actor).ok,
+});

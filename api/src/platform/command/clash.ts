@@ -6,7 +6,16 @@ import { prepared } from '../db/prepared.ts';
 import type { CommandContext } from './command-context.ts';
 
 export interface Seen {
-  readonly table: 'construction' | 'schedule' | 'schedule_item' | 'boq' | 'field_comment' | 'job_cost' | 'job_delegation' | 'field_item';
+  readonly table:
+    | 'construction'
+    | 'schedule'
+    | 'schedule_item'
+    | 'boq'
+    | 'field_comment'
+    | 'internal_comment'
+    | 'job_cost'
+    | 'job_delegation'
+    | 'field_item';
   readonly id: number;
   /** Through which the events of its changes are found; a schedule_item's are of its task, a comment's and a task's of their job. Null: of no job. */
   readonly constructionId: number | null;

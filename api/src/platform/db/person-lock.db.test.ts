@@ -8,6 +8,7 @@ import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
 import { saveFieldComment } from '../../features/comment/save-field-comment.command.ts';
+import { saveInternalComment } from '../../features/comment/save-internal-comment.command.ts';
 import { saveProjectComment } from '../../features/project/save-project-comment.command.ts';
 import { removeView } from '../../features/view/remove-view.command.ts';
 import { saveView } from '../../features/view/save-view.command.ts';
@@ -63,6 +64,15 @@ const LIMITS: Readonly<Record<string, Limited>> = {
     },
     // the world has an older one
     counted: `from field_comment where user_id = $userId and comments = 'rain'`,
+    code: 'COMMENT_LIMIT',
+  },
+  'internal comments': {
+    most: MOST_COMMENTS_A_DAY,
+    plant: plant(
+      `insert into internal_comment (construction_id, user_id, comments, created_utc) select $jobId, $userId, 'rain', $at from generate_series(1, $count)`,
+    ),
+    add: () => saveInternalComment(office(), { id: 0, scheduleId: null, constructionId: world.jobs.shared, comments: 'rain' }, null),
+    counted: 'from internal_comment where user_id = $userId',
     code: 'COMMENT_LIMIT',
   },
   'project comments': {

@@ -3,7 +3,13 @@
 import type { Sequelize, Transaction } from 'sequelize';
 
 /** The database's locks are numbers: this one with the person's number. */
-const LOCKS = { receipts: 4_711_005, views: 4_711_006, fieldComments: 4_711_007, projectComments: 4_711_008 } as const;
+const LOCKS = {
+  receipts: 4_711_005,
+  views: 4_711_006,
+  fieldComments: 4_711_007,
+  projectComments: 4_711_008,
+  internalComments: 4_711_009,
+} as const;
 
 interface Within {
   readonly sequelize: Sequelize;

@@ -31,6 +31,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   potential_job_raised_by_user_id_client_id_key: AGAIN,
   field_comment_user_id_client_id_key: AGAIN,
   project_comment_user_id_client_id_key: AGAIN,
+  internal_comment_user_id_client_id_key: AGAIN,
   attachment_owner_user_id_client_id_key: AGAIN,
   task_user_client: AGAIN,
   schedule_item_client: AGAIN,

@@ -20,6 +20,14 @@ test.each<[string, boolean, Claim[], number[], Audience]>([
   ['a member without the needed claim does not', false, [], [2], inField],
   ['a member with the needed claim hears', true, ['CAN_ACCESS_FIELD_WORK'], [2], inField],
   ['the needed claim alone is not enough', false, ['CAN_ACCESS_FIELD_WORK'], [3], inField],
+  [
+    'a rule decides of the person, for',
+    true,
+    ['CAN_ACCESS_CONSTRUCTION'],
+    [],
+    { isFor: ({ claims }) => claims.has('CAN_ACCESS_CONSTRUCTION') },
+  ],
+  ['and against', false, ['CAN_VIEW_ALL_GROUPS'], [2], { isFor: ({ isSubcontractor }) => !isSubcontractor }],
   ['an audience of nobody is heard by nobody', false, ['CAN_VIEW_ALL_GROUPS'], [2], {}],
 ])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, audience) => {
   expect(isInAudience(actor(claims, groupIds), audience)).toBe(hears);

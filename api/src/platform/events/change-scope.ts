@@ -13,14 +13,17 @@ export interface Readers {
 export interface Audience extends Readers {
   /** The claim without which none of these reads it. */
   readonly needs?: Claim;
+  /** A rule of the domain that decides about each person, beside those who are listed. */
+  readonly isFor?: (actor: Pick<Actor, 'claims' | 'isSubcontractor'>) => boolean;
 }
 
 export function isInAudience(
-  actor: Pick<Actor, 'userId' | 'claims' | 'groupIds'>,
-  { claims = [], groupIds = [], userIds = [], needs }: Audience,
+  actor: Pick<Actor, 'userId' | 'claims' | 'groupIds' | 'isSubcontractor'>,
+  { claims = [], groupIds = [], userIds = [], needs, isFor = () => false }: Audience,
 ): boolean {
   if (needs !== undefined && !actor.claims.has(needs)) return false;
   return (
+    isFor(actor) ||
     userIds.includes(actor.userId) ||
     groupIds.some((groupId) => actor.groupIds.has(groupId)) ||
     claims.some((claim) => actor.claims.has(claim))

@@ -19,6 +19,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   systemSettings: 5,
   lookups: 10,
   jobFieldComments: 10,
+  jobInternalComments: 10,
   users: 15,
   jobFilterOptions: 10,
   officeWaiting: 25,

@@ -1,8 +1,9 @@
 // What every part of the task page reads: the job, the opened task, who looks at it and when, the calls and the open sheet.
+import type { FieldTaskComment } from '@lotline/schema/domain/task/field-task';
 import { createContext, useContext } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import type { FieldComment, Job, PageData, Task } from './facts/page-data.ts';
+import type { Job, PageData, Task } from './facts/page-data.ts';
 import type { NextStep, OtherMove } from './facts/next-step.ts';
 import type { OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { May } from './facts/task-facts.ts';
@@ -28,7 +29,7 @@ export type OpenSheet =
   | { readonly name: 'confirm'; readonly thenSubmits?: boolean }
   | { readonly name: 'addItem'; readonly taskId: number }
   | { readonly name: 'changeItem'; readonly taskId: number; readonly itemId: number }
-  | { readonly name: 'fieldComment'; readonly comment: FieldComment | null };
+  | { readonly name: 'fieldComment'; readonly comment: FieldTaskComment | null };
 
 export interface TaskPage {
   readonly data: PageData;

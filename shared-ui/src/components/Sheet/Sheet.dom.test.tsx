@@ -151,10 +151,14 @@ test('a sheet that saves is a form', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-test('Ctrl+S saves it, and not the page', async () => {
+test.each([
+  ['Ctrl+S', { key: 's', ctrlKey: true }],
+  ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }],
+  ['Command and Enter', { key: 'Enter', metaKey: true }],
+])('%s saves it, and not the page', async (_keys, pressed) => {
   const onSave = jest.fn();
   render(<Comment onSave={onSave} />);
   await open();
-  const isForPage = fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 's', ctrlKey: true });
+  const isForPage = fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), pressed);
   expect([isForPage, onSave.mock.calls.length]).toEqual([false, 1]);
 });

@@ -1,20 +1,11 @@
 // A native dialog that rises from the bottom. Esc, the veil and the cross close it, unless it is busy or holds text that would be lost.
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { ToastOutlet } from '../Toast/ToastOutlet.tsx';
 import { KeepText, type LossWords } from './KeepText.tsx';
+import { submitByKey } from './submit-by-key.tsx';
 import { useModal } from './use-modal.tsx';
 import { classes } from '../../styles/classes.tsx';
 import words from '../../styles/words.module.css';
@@ -109,17 +100,10 @@ function SheetForm({ onSubmit, busy, content }: { onSubmit: () => void; busy: bo
     if (!busy) onSubmit();
   };
   return (
-    <form className={styles.whole} noValidate onSubmit={submit} onKeyDown={saveByKey}>
+    <form className={styles.whole} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       {content}
     </form>
   );
-}
-
-/** Ctrl+S saves the form that is open, and not the page. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 /** Esc and the phone's back gesture. */

@@ -12,6 +12,10 @@ export interface JobView {
   /** Those of the office. */
   readonly people: JobRead['users'];
   readonly comments: JobRead['jobFieldComments'];
+  /** How many internal comments the newest page has; null: not read yet, or not for this person. */
+  readonly internalCount: number | null;
+  /** Who is to read what is written next: remembered within the page. */
+  readonly commentAudience: { readonly chosen: 'field' | 'internal'; readonly choose: (audience: 'field' | 'internal') => void };
   /** Null until they are read. */
   readonly costs: JobCosts | null;
   readonly delegations: readonly JobDelegation[] | null;

@@ -1,10 +1,11 @@
 // What every page of a job stands on: the job as it was read, the settings of its work type, the person and the day.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { useInternalCount } from './comments/use-comments.ts';
 import type { JobView } from './job-context.ts';
 import type { LoadedJob } from './job-data.ts';
 import { useJobSettings } from './use-job.ts';
@@ -23,9 +24,12 @@ export function useJobNow({ construction: job, groups, users: people, jobFieldCo
   const shaped = settingsRead.data;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
+  const internalCount = useInternalCount(job.id);
+  const [chosen, choose] = useState<'field' | 'internal'>('field');
   const now = useMemo(() => {
     const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
-    return { job, groups, people, comments, settings, lookups, actor, zone, today };
-  }, [job, groups, people, comments, shaped, actor, zone, today]);
+    const commentAudience = { chosen, choose };
+    return { job, groups, people, comments, internalCount, commentAudience, settings, lookups, actor, zone, today };
+  }, [job, groups, people, comments, internalCount, chosen, shaped, actor, zone, today]);
   return { now, settingsRead };
 }

@@ -9,6 +9,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { Draft, ShownLine } from './decisions.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
+import { submitByKey } from '@lotline/shared-ui/components/Sheet/submit-by-key';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './LineDetail.module.css';
@@ -53,7 +54,8 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
     }
     setError({ field: verdict.code === 'REASON_REQUIRED' ? 'reason' : 'quantity', says: sayError(verdict.code, verdict.details) });
   };
-  const escape = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    submitByKey(event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     draft.close();
@@ -68,7 +70,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
       ref={form}
       className={styles.form}
       onSubmit={save}
-      onKeyDown={escape}
+      onKeyDown={onKey}
       aria-label={`${isAdjusting ? 'Adjust' : 'Reject'} ${line.item.code ?? 'the line'}`}
     >
       {isAdjusting ? (

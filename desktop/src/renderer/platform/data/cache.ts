@@ -15,6 +15,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'ConstructionEdit',
   'FieldComment',
   'Group',
+  'InternalComment',
   'ItemCode',
   'JobCost',
   'JobDelegation',

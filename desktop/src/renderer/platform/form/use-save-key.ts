@@ -1,5 +1,6 @@
-// Ctrl+S saves the form that is open, and not the page.
+// Ctrl+S and Ctrl+Enter save the form of the page, and not the page.
 import { useEffect, useRef } from 'react';
+import { isSubmitKey } from '@lotline/shared-ui/components/Sheet/submit-by-key';
 
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
@@ -8,7 +9,7 @@ export function useSaveKey(save: () => void): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      if (!isSubmitKey(event)) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) latest.current();
     };

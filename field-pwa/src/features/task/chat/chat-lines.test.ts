@@ -45,6 +45,17 @@ test('a line says who wrote it and when, on the wall of the browser’s zone (Sp
   });
 });
 
+test('one that came later than it was written says when it was written, and stands where it came', () => {
+  const lines = linesOf(
+    { id: 1, createdUtc: '2026-11-18T23:00:00Z', writtenUtc: '2026-11-18T20:22:00Z' },
+    { id: 2, createdUtc: '2026-11-18T21:00:00Z' },
+  );
+  expect(lines.map(({ comment, when }) => [comment.id, when])).toEqual([
+    [2, '19 Nov 08:00 AM'],
+    [1, '19 Nov 07:22 AM, sent later'],
+  ]);
+});
+
 test('a new comment has id 0; on a task it names no job, on the job no task (Spec 1 §5)', () => {
   const ids = { taskId: 1, jobId: 10, userId: 5 };
   expect(newComment('Wet', 'task', ids)).toEqual({ id: 0, userId: 5, comments: 'Wet', scheduleId: 1 });

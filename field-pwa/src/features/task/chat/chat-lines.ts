@@ -1,5 +1,5 @@
 // Which comments stand in the Field Chat and under which heading (specification 1 §5).
-import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { canChangeComment, isSentLater, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import type { FieldComment, Task } from '../facts/page-data.ts';
@@ -48,9 +48,13 @@ export function chatLines({ comments, opened, others, userId, isAssigned, isJobA
       canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobAssigned : isAssigned),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
-      when: isNew(comment) ? 'Sending…' : formatDayMonthTime(comment.createdUtc, zone),
+      when: isNew(comment) ? 'Sending…' : whenOf(comment, zone),
     }));
 }
+
+/** When it was written; a chat stands in the order in which it came. */
+const whenOf = (comment: FieldComment, zone: string): string =>
+  `${formatDayMonthTime(comment.writtenUtc, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
 
 type CommentTarget = 'task' | 'job';
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
+import type { FieldTaskComment } from '@lotline/schema/domain/task/field-task';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
@@ -9,7 +10,6 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob, ofTask, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
-import type { FieldComment } from '../facts/page-data.ts';
 import { useFreshness } from '../stray-tap.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -17,7 +17,7 @@ import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
-export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
+export function FieldCommentSheet({ comment }: { readonly comment: FieldTaskComment | null }) {
   const { job, opened, actor } = useTaskPage();
   const { value, change, changed, leave, enqueue } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
     text: comment?.comments ?? '',
@@ -36,7 +36,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
       enqueue({ name: 'editComment', input, subject: ofComment(comment, job.id), base: { comments: comment.comments } });
     }
   };
-  const remove = (gone: FieldComment) =>
+  const remove = (gone: FieldTaskComment) =>
     enqueue({ name: 'deleteComment', input: { id: gone.id }, subject: ofComment(gone, job.id), base: { comments: gone.comments } });
   const footer = (
     <>
@@ -80,7 +80,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
 }
 
 /** In the order of what else is pressed about its task, or about the job. */
-const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewAction['subject'] =>
+const ofComment = ({ scheduleId }: FieldTaskComment, jobId: number): NewAction['subject'] =>
   scheduleId === null ? ofJob(jobId) : ofTask({ id: scheduleId }, jobId);
 
 function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {

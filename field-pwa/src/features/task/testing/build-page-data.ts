@@ -103,6 +103,7 @@ export function buildComment(part: Partial<FieldComment> = {}): FieldComment {
     userId: 6,
     comments: 'Water in the pit.',
     createdUtc: BEFORE,
+    writtenUtc: part.createdUtc ?? BEFORE,
     user: { id: 6, displayName: 'Sam Ortega' },
     ...part,
   };

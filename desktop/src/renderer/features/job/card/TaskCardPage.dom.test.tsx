@@ -13,7 +13,7 @@ const EVENT = {
 };
 const COMMENT = {
   ...{ id: 1, version: 1, clientId: null, scheduleId: 9, constructionId: null, userId: 7, comments: 'The gate is open' },
-  ...{ createdUtc: '2026-11-19T21:00:00.000Z', user: { id: 7, displayName: 'Ridge Carter' } },
+  ...{ createdUtc: '2026-11-19T21:00:00.000Z', writtenUtc: '2026-11-19T09:00:00.000Z', user: { id: 7, displayName: 'Ridge Carter' } },
 };
 const reads = (rows: readonly object[] = [{ id: 9, constructionId: 7 }]) => ({
   tasks: { rows },
@@ -62,11 +62,9 @@ test('the office sets it aside from here; a comment written here is one on the t
     expect(pressed).toMatchObject([{ operation: 'IgnoreTask', input: { scheduleId: 9, ignored: true, reason: 'No access' } }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Write a comment' }));
-  const sheet = screen.getByRole('dialog', { name: 'Write a comment' });
-  expect(within(sheet).queryByLabelText('About')).toBeNull();
-  await userEvent.type(within(sheet).getByLabelText('Comment'), 'Key is at the site office');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(screen.queryByLabelText('About')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Write a comment'), 'Key is at the site office');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(pressed.at(-1)).toMatchObject({ operation: 'UpdateFieldComment', comment: { scheduleId: 9 } }));
   expect(pressed.at(-1)).not.toHaveProperty('comment.constructionId');
 });

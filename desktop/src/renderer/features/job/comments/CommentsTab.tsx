@@ -1,23 +1,20 @@
-// The field chat of the job: what the office says of the whole job, and what is said on each task; one's own can be changed (specification 1 §5).
-import { useState } from 'react';
-import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
-import { Chat } from '../../../platform/chat/Chat.tsx';
-import { ChatLine, ChatLines } from '../../../platform/chat/ChatLines.tsx';
+// The comments of the job: the field's chat, of the whole job and of each task, and the office's internal ones among it (specification 1 §5; screens.md §2.6).
 import { Panel } from '../../../platform/frame/Panel.tsx';
+import { ChatLines } from '../../../platform/chat/ChatLines.tsx';
 import { useJobView } from '../job-context.ts';
-import type { FieldComment } from '../job-data.ts';
-import { CommentSheet } from './CommentSheet.tsx';
-import { useComments } from './use-comments.ts';
+import { CommentLine, JobChat } from './JobChat.tsx';
+import { ofField } from './job-comments.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 
-type Opened = FieldComment | 'new' | null;
-
 export default function CommentsTab() {
-  return useJobView().asAt === null ? <Comments /> : <CommentsThen />;
+  return useJobView().asAt === null ? (
+    <JobChat title="Comments" note="crews read what is not internal" empty="Nobody has written anything on this job yet." />
+  ) : (
+    <CommentsThen />
+  );
 }
 
-/** What had been said until then; its newest 500. */
+/** What had been said until then in the field's chat; its newest 500. */
 function CommentsThen() {
   const { comments } = useJobView();
   return (
@@ -25,43 +22,9 @@ function CommentsThen() {
       {comments.length === 0 ? <p className={words.muted}>Nobody had written anything on this job yet.</p> : null}
       <ChatLines>
         {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} onEdit={null} />
+          <CommentLine key={comment.id} comment={ofField(comment)} onEdit={null} />
         ))}
       </ChatLines>
     </Panel>
-  );
-}
-
-function Comments() {
-  const { job, actor } = useJobView();
-  const [opened, open] = useState<Opened>(null);
-  const { comments, ...read } = useComments(job.id);
-  return (
-    <Chat
-      title="Field chat"
-      note="read by the office and by the crews of the tasks"
-      read={read}
-      empty="Nobody has written anything on this job yet."
-      onWrite={canWriteComment(actor).ok ? () => open('new') : null}
-      lines={comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} onEdit={() => open(comment)} />
-      ))}
-    >
-      {opened === null ? null : <CommentSheet comment={opened === 'new' ? null : opened} onClose={() => open(null)} />}
-    </Chat>
-  );
-}
-
-function Comment({ comment, onEdit }: { readonly comment: FieldComment; readonly onEdit: (() => void) | null }) {
-  const { job, actor, zone } = useJobView();
-  const about = comment.scheduleId === null ? 'Office' : (job.schedules.find(({ id }) => id === comment.scheduleId)?.name ?? 'a task');
-  return (
-    <ChatLine
-      author={comment.user.displayName}
-      about={`${about} · ${formatDayMonthTime(comment.createdUtc, zone)}`}
-      text={comment.comments}
-      isMine={canChangeComment(actor, comment).ok}
-      onEdit={onEdit}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { canReadDelegations } from '@lotline/schema/domain/delegation/delegation
 import { delegationState } from '@lotline/schema/domain/delegation/delegation.rules';
 import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
 import { expectedFiles } from '../files/expected-files.ts';
+import { countComments } from '../comments/job-comments.ts';
 import type { JobView } from '../job-context.ts';
 
 export interface JobTab {
@@ -117,7 +118,7 @@ export function tabOf(tabs: readonly JobTab[], key: string | undefined): JobTab 
 }
 
 /** One more than a page is read: there are others before. */
-function commentCount({ comments, asAt }: JobView): string {
+function commentCount({ comments, internalCount, asAt }: JobView): string {
   if (asAt !== null) return countOf(comments);
-  return comments.length > COMMENT_PAGE ? `${String(COMMENT_PAGE)}+` : countOf(shownComments(comments));
+  return countComments(comments.length > COMMENT_PAGE ? comments.length : shownComments(comments).length, internalCount);
 }

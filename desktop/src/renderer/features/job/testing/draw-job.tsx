@@ -80,7 +80,7 @@ export function drawJob({
           operation,
           input: partOf(variables, 'input'),
           client: partOf(variables, 'client'),
-          comment: partOf(variables, 'fieldComment'),
+          comment: partOf(variables, 'fieldComment') ?? partOf(variables, 'comment'),
         };
         pressed.push(press);
         return onPress(press);
@@ -99,7 +99,7 @@ export function drawJob({
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
       if (operation === 'SystemSettingsQuery') return readSettings();
-      return Promise.resolve({ jobEvents: { events: [], next: null }, ...reads() });
+      return Promise.resolve({ jobEvents: { events: [], next: null }, jobInternalComments: [], ...reads() });
     },
   });
   renderSignedIn(
