@@ -113,6 +113,9 @@ export function emptyCondition<L extends AnyList>(sql: ListSql<L>, key: string):
   return own;
 }
 
+/** A text as people sort it. Migration 0064. */
+export const inNaturalOrder = (text: string): string => `(${text} collate natural_order)`;
+
 const SORT_KINDS: Readonly<Record<ColumnKind | 'parts', SortKind | null>> = {
   text: 'text',
   phone: 'text',
@@ -130,7 +133,8 @@ export function sortColumn({ columns }: AnyList, key: string, sql: ColumnSql): S
   const column = columns[key];
   const kind = column === undefined ? null : SORT_KINDS[column.kind];
   if (column === undefined || column.kind === 'parts' || kind === null) throw new Error(`column ${key} has no order`);
-  return { sql: typeof sql === 'string' ? sql : sql.sorted, kind, isNullable: column.isNullable === true };
+  const sorted = typeof sql === 'string' ? sql : sql.sorted;
+  return { sql: kind === 'text' ? inNaturalOrder(sorted) : sorted, kind, isNullable: column.isNullable === true };
 }
 
 /** In text or JSON as the wire has it: amounts keep their places, instants are ISO 8601. */
