@@ -192,6 +192,12 @@ export type ItemCodeFilterInput = {
   /** Fields:  */
   dates?: Array<DateRangeInput> | null | undefined;
   ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: itemTypes, unitsOfMeasure */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: itemTypes, unitsOfMeasure */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
   itemTypes?: Array<string> | null | undefined;
   /** In code, name or description */
   search?: string | null | undefined;
@@ -254,6 +260,12 @@ export type JobFilterInput = {
   hasMissingPhotos?: boolean | null | undefined;
   hasRejectedItems?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: contracts, regions, states, customers, deliveryPartners, deliveryPartnerPms, developers, schedulers, dueDate, releaseDate, onsiteDate, integrationDate, crqDate, dbydExpiryDate, laseDate, bookedDate, workTasksCompleteDate */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: statuses, workTypes, contracts, regions, states, customers, deliveryPartners, deliveryPartnerPms, developers, schedulers, groupIds, builderApproval */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
   /** Its due day has passed and it is neither Complete, Closed nor Cancelled */
   overdue?: boolean | null | undefined;
   /** Jobs of one of these projects */
@@ -330,6 +342,12 @@ export type ProjectFilterInput = {
   /** Any of: No jobs, Complete, Behind, On time */
   healths?: Array<string> | null | undefined;
   ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: customers, regions, managers, startDate, finishDate */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: customers, regions, managers, healths */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
   managers?: Array<string> | null | undefined;
   regions?: Array<string> | null | undefined;
   /** In name, customer, FSAM, region or manager */
@@ -445,6 +463,12 @@ export type TaskFilterInput = {
   dates?: Array<DateRangeInput> | null | undefined;
   groupIds?: Array<number> | null | undefined;
   ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: groupIds, dueDate, issuedDate, scheduledStartTime, acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: groupIds, statuses, workTypes */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
   /** What the jobs’ search finds: the tasks of these jobs */
   search?: string | null | undefined;
   /** Stages: New Job, Accepted, Work In Progress, Completed */

@@ -41,6 +41,7 @@ import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
 import * as internalComments from './0062-internal-comments.ts';
 import * as commentsWritten from './0063-comments-written.ts';
+import * as naturalOrder from './0064-natural-order.ts';
 
 export interface Migration {
   readonly name: string;
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   jobViews,
   internalComments,
   commentsWritten,
+  naturalOrder,
 ];

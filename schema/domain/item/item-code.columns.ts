@@ -27,8 +27,8 @@ export const ITEM_CODE_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'In code, name or description' },
     ids: { kind: 'rows' },
-    itemTypes: { kind: 'names', id: 'type', label: itemType.label },
-    unitsOfMeasure: { kind: 'names', id: 'unit', label: unitOfMeasure.label },
+    itemTypes: { kind: 'names', id: 'type', isNullable: true, label: itemType.label },
+    unitsOfMeasure: { kind: 'names', id: 'unit', isNullable: true, label: unitOfMeasure.label },
     archived: { kind: 'flag', id: 'archived', label: 'Archived' },
     used: { kind: 'flag', id: 'used', label: 'In use', about: 'A line of a job has it' },
   },

@@ -1,6 +1,15 @@
 // The parsers of a declared list: its filter, a page of it, all that a filter finds by id.
 import { z } from 'zod';
-import { keysOf, type AnyList, type DayKey, type Filter, type FilterOf, sortKeysOf } from './list-declaration.ts';
+import {
+  emptyKeysOf,
+  keysOf,
+  negatedKeysOf,
+  sortKeysOf,
+  type AnyList,
+  type DayKey,
+  type Filter,
+  type FilterOf,
+} from './list-declaration.ts';
 import {
   dateRangesOf,
   listedIdsInput,
@@ -19,6 +28,9 @@ const anyOf = (values: readonly string[]) =>
     .max(values.length)
     .nullish()
     .transform((chosen) => (chosen === null || chosen === undefined || chosen.length === 0 ? null : chosen));
+
+/** Filters by their keys; none is what nobody asked for. */
+const keysAmong = (keys: readonly string[]) => anyOf(keys).transform((chosen) => chosen ?? []);
 
 const oneOf = (values: readonly string[], otherwise: string | null) =>
   z
@@ -47,13 +59,18 @@ function parserOf(key: string, filter: Filter): z.ZodType {
 
 /** What the parser of every declared filter has answered. */
 const isFilterOf = <L extends AnyList>({ filters }: L, parsed: Readonly<Record<string, unknown>>): parsed is FilterOf<L> =>
-  'dates' in parsed && keysOf(filters).every((key) => key in parsed);
+  ['dates', 'isNot', 'isEmpty', 'isNotEmpty', ...keysOf(filters)].every((key) => key in parsed);
 
 function filterInput<L extends AnyList>(list: L) {
   const shape = Object.fromEntries(Object.entries(list.filters).map(([key, filter]) => [key, parserOf(key, filter)]));
-  const parsed = z.strictObject({ ...shape, dates: dateRangesOf(daysOf(list)) }).transform((filter, issues): FilterOf<L> => {
-    const whole: Readonly<Record<string, unknown>> = filter;
-    if (isFilterOf(list, whole)) return whole;
+  const empty = keysAmong(emptyKeysOf(list));
+  const whole = z.strictObject({
+    ...{ ...shape, dates: dateRangesOf(daysOf(list)) },
+    ...{ isNot: keysAmong(negatedKeysOf(list)), isEmpty: empty, isNotEmpty: empty },
+  });
+  const parsed = whole.transform((filter, issues): FilterOf<L> => {
+    const given: Readonly<Record<string, unknown>> = filter;
+    if (isFilterOf(list, given)) return given;
     issues.addIssue({ code: 'custom', message: 'is not whole.' });
     return z.NEVER;
   });

@@ -48,6 +48,8 @@ interface AddressFilter extends Labelled {
   /** Its name in the address of the screen. */
   readonly id: string;
   readonly about?: string;
+  /** A row may have nothing there: the filter also finds those that have nothing, or those that have something. */
+  readonly isNullable?: boolean;
 }
 export interface SearchFilter {
   readonly kind: 'search';
@@ -163,6 +165,19 @@ export type ReadKey<L extends AnyList> = {
   [K in ColumnKey<L>]: L['columns'][K] extends { readonly isComputed: true } ? never : K;
 }[ColumnKey<L>];
 
+/** Of filters and ranges of days: those that find rows that have nothing there. */
+type NullableKey<T> = { [K in KeyOf<T>]: T[K] extends { readonly isNullable: true } ? K : never }[KeyOf<T>];
+export type EmptyKey<L extends AnyList> = NullableKey<L['filters']> | NullableKey<L['days']>;
+/** Those of them whose column is no column of names or days, so that the SQL says when it is empty. */
+export type OwnEmptyKey<L extends AnyList> = Exclude<NullableKey<L['filters']>, NamesKey<L>>;
+/** Filters that leave out what they find. */
+export type NegatedKey<L extends AnyList> = {
+  [K in FilterKey<L>]: L['filters'][K] extends { readonly kind: 'names' | 'groups' | 'some' }
+    ? K
+    : L['filters'][K] extends { readonly kind: 'one'; readonly otherwise?: undefined }
+      ? K
+      : never;
+}[FilterKey<L>];
 /** The filters of which some names are ticked. */
 export type NamesKey<L extends AnyList> = { [K in FilterKey<L>]: L['filters'][K] extends NamesFilter ? K : never }[FilterKey<L>];
 
@@ -193,7 +208,13 @@ export interface DayRange<K extends string = string> {
 /** What a list is filtered by, once it is parsed: a filter that is not given is null. */
 export type FilterOf<L extends AnyList> = Readonly<Record<NamesKey<L>, readonly string[] | null>> & {
   readonly [K in Exclude<FilterKey<L>, NamesKey<L>>]: FilterValue<L['filters'][K]>;
-} & { readonly dates: readonly DayRange<DayKey<L>>[] };
+} & {
+  readonly dates: readonly DayRange<DayKey<L>>[];
+  /** Filters whose values are left out. */
+  readonly isNot: readonly NegatedKey<L>[];
+  readonly isEmpty: readonly EmptyKey<L>[];
+  readonly isNotEmpty: readonly EmptyKey<L>[];
+};
 
 /** Checked by its types: a sort, a column of a file or a filter that is not declared does not compile. */
 export function declareList<const N extends string, const C extends Columns, const F extends Filters, const D extends DaysFilters>(
@@ -236,6 +257,26 @@ export function usualSortOf<L extends AnyList>(list: L, filter: object): SortKey
   };
   const by = list.sortedWhen?.find(isMeant)?.by ?? list.defaultSort;
   return isSortable(list, by) ? by : defaultSortOf(list);
+}
+
+/** The view of a list, which always has a value, has no opposite; of a flag it is the other flag. */
+export const canBeNegated = (filter: Filter): boolean =>
+  filter.kind === 'names' ||
+  filter.kind === 'groups' ||
+  filter.kind === 'some' ||
+  (filter.kind === 'one' && filter.otherwise === undefined);
+
+export const canBeEmpty = (filter: Filter | DaysFilter): boolean => 'isNullable' in filter && filter.isNullable === true;
+
+export function negatedKeysOf<L extends AnyList>({ filters }: L): readonly NegatedKey<L>[] {
+  const isNegated = (key: FilterKey<L>): key is NegatedKey<L> => filters[key] !== undefined && canBeNegated(filters[key]);
+  return keysOf(filters).filter(isNegated);
+}
+
+export function emptyKeysOf<L extends AnyList>({ filters, days }: L): readonly EmptyKey<L>[] {
+  const all: Readonly<Record<string, Filter | DaysFilter>> = { ...filters, ...days };
+  const isEmptied = (key: string): key is EmptyKey<L> => all[key] !== undefined && canBeEmpty(all[key]);
+  return Object.keys(all).filter(isEmptied);
 }
 
 export function isNamesKey<L extends AnyList>({ filters }: L, key: string): key is NamesKey<L> {

@@ -35,13 +35,13 @@ export const PROJECT_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'In name, customer, FSAM, region or manager' },
     ids: { kind: 'rows' },
-    customers: { kind: 'names', id: 'customer', label: 'Customer' },
-    regions: { kind: 'names', id: 'region', label: 'Region' },
-    managers: { kind: 'names', id: 'manager', label: 'Manager' },
+    customers: { kind: 'names', id: 'customer', isNullable: true, label: 'Customer' },
+    regions: { kind: 'names', id: 'region', isNullable: true, label: 'Region' },
+    managers: { kind: 'names', id: 'manager', isNullable: true, label: 'Manager' },
     healths: { kind: 'some', id: 'health', label: 'Health', values: PROJECT_HEALTHS, about: `Any of: ${PROJECT_HEALTHS.join(', ')}` },
   },
   days: {
-    startDate: { kind: 'day', id: 'start', label: 'Start' },
-    finishDate: { kind: 'day', id: 'finish', label: 'Finish' },
+    startDate: { kind: 'day', id: 'start', isNullable: true, label: 'Start' },
+    finishDate: { kind: 'day', id: 'finish', isNullable: true, label: 'Finish' },
   },
 });

@@ -2,7 +2,7 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { CLAIMS } from '../kernel/claims.ts';
 import { listInputs } from '../list/declared-inputs.ts';
-import { claimOf, keysOf, sortKeysOf, type AnyList } from '../list/list-declaration.ts';
+import { claimOf, emptyKeysOf, keysOf, negatedKeysOf, sortKeysOf, type AnyList } from '../list/list-declaration.ts';
 import { canReadList, canSortBy, seesColumn } from '../list/list.rules.ts';
 import { DECLARED_LISTS, listOf, listsOf } from './declared-lists.ts';
 
@@ -28,6 +28,16 @@ describe.each(LISTS)('%s', (_name, list) => {
     for (const field of keysOf(list.days)) expect(taken({ dates: [{ field, from: '2026-11-01' }] })).toBe(true);
     expect(taken({ nothing: null })).toBe(false);
     expect(taken({ dates: [{ field: 'nothing', from: '2026-11-01' }] })).toBe(false);
+  });
+
+  test('leaves out, and finds empty, what it declares and nothing else', () => {
+    const taken = (filter: object) => page.safeParse({ filter }).success;
+    const keys = [...keysOf(list.filters), ...keysOf(list.days)];
+    // a key tells which of them is meant
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => taken({ isNot: [key] }))).toEqual(negatedKeysOf(list));
+    expect(keys.filter((key) => taken({ isEmpty: [key] }) && taken({ isNotEmpty: [key] }))).toEqual(emptyKeysOf(list));
+    expect(taken({ isNot: ['search'] }) || taken({ isEmpty: ['search'] })).toBe(false);
   });
 
   test('names each filter once in its address', () => {

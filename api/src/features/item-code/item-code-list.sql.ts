@@ -3,7 +3,7 @@ import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
-import { among, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+import { among, flagged, inNaturalOrder, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
 
 /** How many lines of jobs have the item of that alias. */
 export const usageOf = (alias: string): string => `(select count(*)::integer from boq b where b.item_id = ${alias}.id)`;
@@ -42,5 +42,5 @@ export const ITEM_CODES = declaredList(ITEM_CODE_LIST, SQL);
 export const ITEM_CODE_OPTIONS_SQL = optionsSql(
   SQL,
   (column) =>
-    `select coalesce((array_agg(distinct ${column} order by ${column}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}') from field_item f`,
+    `select coalesce((array_agg(distinct ${inNaturalOrder(column)} order by ${inNaturalOrder(column)}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}') from field_item f`,
 );

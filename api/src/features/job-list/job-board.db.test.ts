@@ -61,6 +61,13 @@ test('the filter narrows cards and counts; a column that was opened shows more',
   ]);
 });
 
+test('statuses that are left out have no cards, the others stand as they are', async () => {
+  const columns = await seen({ filter: { statuses: ['Board two'], isNot: ['statuses'], regions: ['Metro'] } });
+  expect(columns.find(({ status }) => status === 'Board two')).toMatchObject({ counted: 0, ids: [] });
+  const metro = expected('Board one', BOARD_CARDS, ({ region }) => region === 'Metro');
+  expect(columns.find(({ status }) => status === 'Board one')).toEqual(metro);
+});
+
 test('without statuses it has every status that jobs have', async () => {
   const found = await seen({ filter: null });
   for (const status of new Set(STATUSES)) expect(found).toContainEqual(expected(status, BOARD_CARDS));

@@ -13,9 +13,11 @@ import type { JobRow } from './job-list.type.ts';
 /** More nobody looks along. */
 const MOST_COLUMNS = 60;
 
+const askedStatuses = ({ statuses, isNot }: JobFilter): readonly string[] | null => (isNot.includes('statuses') ? null : statuses);
+
 /** Those that are asked for; else those that jobs have, each by one step in its index. For who reads every job. */
-const statusesOf = ({ statuses }: JobFilter): string =>
-  statuses === null
+const statusesOf = (asked: readonly string[] | null): string =>
+  asked === null
     ? `with recursive found(status, n) as (
         (select status, 1 from construction order by status limit 1)
         union all
@@ -37,10 +39,11 @@ export async function loadJobBoard(context: RequestContext, { filter, opened }: 
   const cards = `select ${JOBS.shown}
     from (select c.id, ${DUE} as due ${ofColumn} order by ${DUE}, c.id limit ${shown}) at join construction c on c.id = at.id ${JOB_VALUE}
    order by at.due, at.id`;
-  const columns = filter.statuses === null ? {} : { columns: [...new Set(filter.statuses)] };
+  const asked = askedStatuses(filter);
+  const columns = asked === null ? {} : { columns: [...new Set(asked)] };
   return context.sequelize.query<BoardColumn>(
     `select col.status, (select count(*)::integer from (select ${ofColumn} limit ${MOST_COUNTED + 1}) counted) as counted, ${jsonList(cards)} as cards
-       from (${statusesOf(filter)}) col order by col.n`,
+       from (${statusesOf(asked)}) col order by col.n`,
     {
       bind: { ...bindsOf(conditions), ...columns, opened, ...scopeBinds(context.actor), ...listFacts(context) },
       type: QueryTypes.SELECT,

@@ -133,6 +133,14 @@ const FILTERS: readonly (readonly [string, object, (job: Job, n: number) => bool
   ['a contact without its accent', { search: 'jose hart' }, (_, n) => n % 3 === 0],
   ['a telephone as it is said', { search: '0491 570 126' }, (_, n) => n === 16],
   ['a telephone from abroad', { search: '+61 491 570 126' }, (_, n) => n === 16],
+  ['neither of some statuses', { statuses: ['Scheduled', 'Complete'], isNot: ['statuses'] }, (_, n) => n % 2 === 1],
+  ['any region but one, and none', { regions: ['Metro'], isNot: ['regions'] }, (job) => job['region'] === null],
+  ['no task of a group', { groupIds: [GROUPS.coastal], isNot: ['groupIds'] }, (_, n) => n % 4 !== 3],
+  ['any approval but one', { builderApproval: 'sent', isNot: ['builderApproval'] }, (_, n) => n % 3 !== 0 || n % 6 === 0],
+  ['"not" of a filter that is not set', { isNot: ['statuses'] }, () => true],
+  ['no contract', { isEmpty: ['contracts'] }, (job) => job['contract'] === null],
+  ['a customer', { isNotEmpty: ['customers'] }, (job) => job['financial_contact_name'] !== null],
+  ['no due day, in a state', { isEmpty: ['dueDate'], isNotEmpty: ['states'] }, (job) => dueOf(job) === null && job['state'] !== null],
   ['what is no word', { search: '%_' }, () => false],
 ];
 function between(value: unknown, from: number, to: number): boolean {
@@ -304,6 +312,8 @@ describe('through the API', () => {
   const ask = (query: string) => api.gql('office', query);
 
   test.each([
+    ['"not" of what has no opposite', '{ jobs(filter: { isNot: ["view"] }) { count } }', 'filter.isNot.0'],
+    ['"empty" of what never is', '{ jobs(filter: { isEmpty: ["statuses"] }) { count } }', 'filter.isEmpty.0'],
     ['a sort that is not known', '{ jobs(sort: { field: "password" }) { count } }', 'sort.field'],
     ['a date that is not known', '{ jobs(filter: { dates: [{ field: "born", from: "2026-01-01" }] }) { count } }', 'filter.dates.0.field'],
     ['a range without an end', '{ jobs(filter: { dates: [{ field: "dueDate" }] }) { count } }', 'filter.dates.0'],

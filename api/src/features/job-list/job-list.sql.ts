@@ -8,7 +8,7 @@ import type { FilterKey } from '@lotline/schema/domain/list/list-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
-import { among, chosen, flagged, type ListSql } from '../../platform/list/declared-sql.ts';
+import { among, chosen, flagged, inNaturalOrder, type ListSql } from '../../platform/list/declared-sql.ts';
 import type { Condition } from '../../platform/list/list-statement.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { taskScope } from '../access/task.scope.ts';
@@ -163,7 +163,7 @@ function valuesByIndex(ofJob: string): string {
       union all
       select (select c.${column} from construction c where c.${column} > found.value order by c.${column} limit 1), n + 1
         from found where found.value is not null and n < ${MOST_OPTIONS})
-    select coalesce(json_agg(value order by n), '[]') from found where value <> ''`;
+    select coalesce(json_agg(value order by ${inNaturalOrder('value')}), '[]') from found where value <> ''`;
 }
 
 /** For who reads every job. */

@@ -2,7 +2,7 @@
 import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import type { ProjectHealth } from '@lotline/schema/domain/project/project.rules';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
-import { among, anyChosen, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+import { among, anyChosen, inNaturalOrder, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { DUE } from '../job-list/job-list.sql.ts';
 import { COUNTS, factBinds, OF_PROJECT } from './project-facts.sql.ts';
@@ -26,7 +26,7 @@ const SQL: ListSql<typeof PROJECT_LIST> = {
   // counted of the page's rows alone
   shownFrom: `join project p on p.id = at.id cross join lateral (${COUNTS}) n`,
   columns: {
-    name: { shown: 'p.name', sorted: 'lower(p.name)' },
+    name: 'p.name',
     customer: 'p.customer',
     fsam: 'p.fsam',
     region: 'p.region',
@@ -57,6 +57,8 @@ export const PROJECTS = declaredList(PROJECT_LIST, SQL);
 /** What the filters offer: the values that the person's projects have. */
 export const PROJECT_OPTIONS_SQL = optionsSql(
   SQL,
-  (column) => `select coalesce((array_agg(distinct ${column} order by ${column}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}')
+  (
+    column,
+  ) => `select coalesce((array_agg(distinct ${inNaturalOrder(column)} order by ${inNaturalOrder(column)}) filter (where ${column} <> ''))[1:${MOST_OPTIONS}], '{}')
     from project p where ${projectScope('p')}`,
 );

@@ -90,6 +90,7 @@ const SQL: ListSql<typeof TASK_LIST> = {
     statuses: anyChosen(STAGE_CONDITIONS),
   },
   days: DAYS,
+  empty: { groupIds: 's.group_id is null' },
   binds: ({ actor, timeZone, now }) => ({ ...scopeBinds(actor), today: dayInZone(now().toISOString(), timeZone), timeZone }),
   /** What waits for review, by how long it has waited. */
 };

@@ -15,7 +15,7 @@ import {
   type SortKey,
 } from '@lotline/schema/domain/list/list-declaration';
 import type { RequestContext } from '../command/request-context.ts';
-import { among, dayConditions, shownColumn, sortColumn, type ListSql } from './declared-sql.ts';
+import { among, dayConditions, emptyCondition, negated, shownColumn, sortColumn, type ListParts, type ListSql } from './declared-sql.ts';
 import { bindsOf, whereOf, type Condition } from './list-statement.ts';
 import { mustSortBy } from './must-read-list.ts';
 import { keyedList, readList, type BoundList, type KeyedList, type ListPage } from './read-list.ts';
@@ -99,19 +99,23 @@ function listParts<L extends AnyList>(
 const isReadKey = <T extends object>(columns: T, key: string): key is keyof T & string => key in columns;
 
 function filterConditions<L extends AnyList>(list: L, sql: ListSql<L>, filter: FilterOf<L>): Condition[] {
-  const given = new Set(Object.entries(filter).flatMap(([key, value]) => (value === null ? [] : [key])));
+  const isNegated = new Set<string>(filter.isNot);
+  const given = new Set(Object.entries(filter).flatMap(([key, value]) => (value === null || isNegated.has(key) ? [] : [key])));
   const isGiven = (key: string): boolean => given.has(key);
+  const meant = (key: string, conditions: readonly Condition[]) => (isNegated.has(key) ? negated(conditions) : conditions);
   return [
-    ...keysOf(sql.filters).flatMap((key) => conditionsOf(sql, filter, key, isGiven)),
-    ...keysOf(sql.named).flatMap((key) => namesConditions(sql, filter, key)),
+    ...keysOf(sql.filters).flatMap((key) => meant(key, conditionsOf(sql, filter, key, isGiven))),
+    ...keysOf(sql.named).flatMap((key) => meant(key, namesConditions(sql, filter, key))),
+    ...filter.isEmpty.map((key) => ({ sql: emptyCondition(sql, key) })),
+    ...filter.isNotEmpty.map((key) => ({ sql: `(${emptyCondition(sql, key)}) is not true` })),
     ...filter.dates.flatMap(({ field, from, to }, n) => dayConditions(sql.days[field], list.days[field]?.kind ?? 'day', { from, to }, n)),
   ];
 }
 
-type OtherKey<L extends AnyList> = keyof ListSql<L>['filters'] & string;
+type OtherKey<L extends AnyList> = keyof ListParts<L>['filters'] & string;
 
 function conditionsOf<L extends AnyList, K extends OtherKey<L>>(
-  { filters }: ListSql<L>,
+  { filters }: ListParts<L>,
   filter: FilterOf<L>,
   key: K,
   isGiven: (key: FilterKey<L>) => boolean,
@@ -120,7 +124,7 @@ function conditionsOf<L extends AnyList, K extends OtherKey<L>>(
   return value === null || value === undefined ? [] : filters[key](value, { bind: bindOf(key), isGiven });
 }
 
-function namesConditions<L extends AnyList>({ named }: ListSql<L>, filter: FilterOf<L>, key: NamesKey<L>): readonly Condition[] {
+function namesConditions<L extends AnyList>({ named }: ListParts<L>, filter: FilterOf<L>, key: NamesKey<L>): readonly Condition[] {
   const values = filter[key];
   return values === null ? [] : among(named[key], 'text')(values, { bind: bindOf(key) });
 }

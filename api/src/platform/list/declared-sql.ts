@@ -9,12 +9,13 @@ import type {
   FilterKey,
   FilterOf,
   NamesKey,
+  OwnEmptyKey,
   ReadKey,
 } from '@lotline/schema/domain/list/list-declaration';
 import type { RequestContext } from '../command/request-context.ts';
 import { instantText } from '../db/wire-columns.ts';
 import type { SortKind } from './list-cursor.ts';
-import type { Condition, SortColumn } from './list-statement.ts';
+import { bindsOf, whereOf, type Condition, type SortColumn } from './list-statement.ts';
 
 export interface RequestedFilter<K extends string = string> {
   /** A name for its value as a bind. */
@@ -28,7 +29,10 @@ export type FilterSql<V, K extends string> = (value: V, asked: RequestedFilter<K
 /** Shown and sorted alike, or each in its own way. */
 export type ColumnSql = string | { readonly shown: string; readonly sorted: string };
 
-export interface ListSql<L extends AnyList> {
+export type ListSql<L extends AnyList> = ListParts<L> &
+  ([OwnEmptyKey<L>] extends [never] ? unknown : { readonly empty: Readonly<Record<OwnEmptyKey<L>, string>> });
+
+export interface ListParts<L extends AnyList> {
   /** Tables of the filter and of the sort; as a function of the conditions and the sort, where some are joined only for those. */
   readonly from: string | ((asked: string) => string);
   /** The id of a row in `from`. */
@@ -41,6 +45,8 @@ export interface ListSql<L extends AnyList> {
   readonly named: { readonly [K in NamesKey<L>]: string };
   readonly filters: { readonly [K in Exclude<FilterKey<L>, NamesKey<L>>]: FilterSql<NonNullable<FilterOf<L>[K]>, FilterKey<L>> };
   readonly days: { readonly [K in DayKey<L>]: string };
+  /** When a row has nothing there, for a filter that is of no column above. */
+  readonly empty?: Readonly<Record<string, string>>;
   /** Of all of the above. */
   readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>>;
 }
@@ -91,6 +97,25 @@ export function dayConditions(
   ];
 }
 
+/** What has nothing where a column is empty is left in: it is not the value either. */
+export const negated = (conditions: readonly Condition[]): Condition[] =>
+  conditions.length === 0 ? [] : [{ sql: `(${whereOf(conditions)}) is not true`, bind: bindsOf(conditions) }];
+
+/** A text of no letters is nothing too. @throws Error for a filter that nothing says this of */
+export function emptyCondition<L extends AnyList>(sql: ListSql<L>, key: string): string {
+  const [names, days]: readonly Readonly<Record<string, string>>[] = [sql.named, sql.days];
+  const name = names?.[key];
+  if (name !== undefined) return `${name} is null or ${name} = ''`;
+  const day = days?.[key];
+  const own = sql.empty?.[key];
+  if (day !== undefined) return `${day} is null`;
+  if (own === undefined) throw new Error(`nothing says when ${key} is empty`);
+  return own;
+}
+
+/** A text as people sort it. Migration 0064. */
+export const inNaturalOrder = (text: string): string => `(${text} collate natural_order)`;
+
 const SORT_KINDS: Readonly<Record<ColumnKind | 'parts', SortKind | null>> = {
   text: 'text',
   phone: 'text',
@@ -108,7 +133,8 @@ export function sortColumn({ columns }: AnyList, key: string, sql: ColumnSql): S
   const column = columns[key];
   const kind = column === undefined ? null : SORT_KINDS[column.kind];
   if (column === undefined || column.kind === 'parts' || kind === null) throw new Error(`column ${key} has no order`);
-  return { sql: typeof sql === 'string' ? sql : sql.sorted, kind, isNullable: column.isNullable === true };
+  const sorted = typeof sql === 'string' ? sql : sql.sorted;
+  return { sql: kind === 'text' ? inNaturalOrder(sorted) : sorted, kind, isNullable: column.isNullable === true };
 }
 
 /** In text or JSON as the wire has it: amounts keep their places, instants are ISO 8601. */

@@ -1,6 +1,6 @@
 // The wire types of a declared list, for TypeGraphQL: its row, its filter, and what its filters offer. The types of TypeScript come from the declaration.
 import { Field, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import { keysOf, type AnyList, type Filter } from '@lotline/schema/domain/list/list-declaration';
+import { emptyKeysOf, keysOf, negatedKeysOf, type AnyList, type Filter } from '@lotline/schema/domain/list/list-declaration';
 import { DateTimeScalar, DayScalar, DecimalScalar } from '../graphql/scalars.ts';
 import { DateRangeInput, ListPage } from './list.type.ts';
 
@@ -41,8 +41,9 @@ export function rowType({ columns }: AnyList, name: string, { description, parts
 }
 
 /** @param days what is said of its ranges of days beside their names */
-export function filterType({ filters, days }: AnyList, name: string, aboutDays = ''): ClassType {
+export function filterType(list: AnyList, name: string, aboutDays = ''): ClassType {
   class FilterInput {}
+  const { filters, days } = list;
   for (const [key, filter] of Object.entries(filters)) {
     Field(() => inputOf(filter), { nullable: true, ...described(aboutFilter(filter)) })(FilterInput.prototype, key);
   }
@@ -50,6 +51,13 @@ export function filterType({ filters, days }: AnyList, name: string, aboutDays =
     FilterInput.prototype,
     'dates',
   );
+  const empty = emptyKeysOf(list).join(', ');
+  const keys: readonly (readonly [string, string])[] = [
+    ['isNot', `Filters that leave out what they find: ${negatedKeysOf(list).join(', ')}`],
+    ['isEmpty', `Rows that have nothing there: ${empty}`],
+    ['isNotEmpty', 'Rows that have something there'],
+  ];
+  for (const [key, description] of keys) Field(() => [String], { nullable: true, description })(FilterInput.prototype, key);
   InputType(name)(FilterInput);
   return FilterInput;
 }

@@ -37,7 +37,14 @@ export interface ListedRows<R> {
   readonly counted: number;
 }
 
-const TYPES: Readonly<Record<SortKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', int: 'integer', decimal: 'numeric' };
+/** A text that is not there has its order too: rows with and without it are sorted as one. */
+const TYPES: Readonly<Record<SortKind, string>> = {
+  text: 'text collate natural_order',
+  day: 'date',
+  instant: 'timestamptz',
+  int: 'integer',
+  decimal: 'numeric',
+};
 
 const cursorText = (kind: SortKind): string =>
   kind === 'instant' ? `to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : 'key::text';

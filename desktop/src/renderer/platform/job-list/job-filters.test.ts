@@ -23,6 +23,14 @@ test('what the address sets is what the server is asked, and nothing else', () =
   });
 });
 
+test('what the address leaves out, and what has nothing or something there, is what the server is asked', () => {
+  expect(filterOf('status.not=Closed&builder.not=sent&group.not=3&region.empty=yes&due.filled=yes&scheduler=Sam')).toEqual({
+    ...{ statuses: ['Closed'], builderApproval: 'sent', groupIds: [3], schedulers: ['Sam'] },
+    ...{ isNot: ['statuses', 'groupIds', 'builderApproval'], isEmpty: ['regions'], isNotEmpty: ['dueDate'] },
+  });
+  expect(filterOf('status.empty=yes&overdue.not=yes&view.not=open')).toEqual({});
+});
+
 test('a range of days by its name is of the day on which it is asked', () => {
   expect(filterOf('due=week&view=open', '2026-11-29')).toEqual({
     view: 'open',

@@ -7,9 +7,10 @@ import { Popover } from '../frame/Popover.tsx';
 import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { FilterFinder } from './FilterFinder.tsx';
+import type { FilterOperator } from './filter-operators.ts';
 import { filterWords } from './filter-words.ts';
 import type { FilterOptions } from './filter-options.ts';
-import { withFilter, type FilterDefinition, type ListQuery } from './list-query.ts';
+import { settingOf, withFilter, type FilterDefinition, type ListQuery } from './list-query.ts';
 import styles from './FilterBar.module.css';
 
 /** The debounce of the search (specification: 800 ms). */
@@ -36,19 +37,21 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
     hasChanged.current = false;
     onOpen(null);
   }, [onOpen]);
-  const change = (id: string) => (values: readonly string[]) => {
-    onChange(withFilter(query, id, values), !hasChanged.current);
+  const change = (id: string) => (operator: FilterOperator, values: readonly string[]) => {
+    onChange(withFilter(query, id, values, operator), !hasChanged.current);
     hasChanged.current = true;
   };
   const added = definitions.find(({ id }) => open === ADDING + id);
   // a filter becomes a chip once its panel closes: before, the chip would push the panel along the row with every choice
-  const set = definitions.filter((one) => query.filters[one.id] !== undefined && one !== added);
+  const set = definitions.flatMap((definition) => {
+    const setting = definition === added ? null : settingOf(query, definition);
+    return setting === null ? [] : [{ definition, setting }];
+  });
   return (
     <div className={styles.bar} role="search" aria-label="Filters">
       <SearchBox query={query} onChange={onChange} onEnter={onEnter} search={search} />
-      {set.map((definition) => {
+      {set.map(({ definition, setting }) => {
         const { id, label } = definition;
-        const values = query.filters[id] ?? [];
         return (
           <Popover
             key={id}
@@ -58,7 +61,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
             trigger={
               <span className={styles.chip}>
                 <button type="button" aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
-                  <span className={words.muted}>{label}</span> <b>{filterWords(definition, values)}</b>
+                  <span className={words.muted}>{label}</span> <b>{filterWords(definition, setting)}</b>
                 </button>
                 <button
                   type="button"
@@ -71,7 +74,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
               </span>
             }
           >
-            <FilterEditor {...{ definition, options, values, today: query.today }} onChange={change(id)} />
+            <FilterEditor {...{ definition, options, setting, today: query.today }} onChange={change(id)} />
           </Popover>
         );
       })}
@@ -81,14 +84,14 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
         onClose={close}
         trigger={
           <FilterFinder
-            definitions={definitions.filter((one) => !set.includes(one))}
+            definitions={definitions.filter((one) => !set.some(({ definition }) => definition === one))}
             options={options}
             isOpen={open === ADDING}
             isExpanded={open?.startsWith(ADDING) === true}
             onOpen={(isFinderOpen) => onOpen(isFinderOpen ? ADDING : null)}
-            onChoose={({ definition: { id }, value }) => {
+            onChoose={({ definition: { id }, value, operator }) => {
               if (value === null) onOpen(ADDING + id);
-              else onChange(withFilter(query, id, [value.value]), true);
+              else onChange(withFilter(query, id, [value.value], operator), true);
             }}
           />
         }
@@ -98,7 +101,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
             key={added.id}
             definition={added}
             options={options}
-            values={query.filters[added.id] ?? []}
+            setting={settingOf(query, added)}
             today={query.today}
             onChange={change(added.id)}
           />

@@ -1,18 +1,19 @@
-// What stands in a filter while its options are not here.
+// What stands in a filter: how it compares, and its options once they are here.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterEditor } from './FilterEditor.tsx';
-import type { FilterDefinition } from './list-query.ts';
+import type { FilterDefinition, FilterSetting } from './list-query.ts';
 
-const GROUP: FilterDefinition = { id: 'group', label: 'Group', kind: 'many' };
+const GROUP: FilterDefinition = { id: 'group', label: 'Group', kind: 'many', operators: ['is', 'not', 'empty', 'filled'] };
 const refetch = jest.fn();
-const draw = (error: Error | null) =>
+const onChange = jest.fn();
+const draw = (error: Error | null, setting: FilterSetting | null = null) =>
   render(
     <FilterEditor
       definition={GROUP}
       options={{ optionsOf: () => null, reads: [{ data: undefined, error, refetch }] }}
-      values={[]}
-      onChange={() => undefined}
+      setting={setting}
+      onChange={onChange}
     />,
   );
 
@@ -27,4 +28,23 @@ test('options that could not be read are said to be missing, and are read again 
   expect(screen.queryByText('Loading …')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a filter that compares otherwise keeps its values, and has them again after "is empty"', async () => {
+  draw(null, { operator: 'is', values: ['3'] });
+  await userEvent.click(screen.getByText('Is not'));
+  await userEvent.click(screen.getByText('Is empty'));
+  expect(screen.queryByText('Loading …')).toBeNull();
+  await userEvent.click(screen.getByText('Is'));
+  expect(onChange.mock.calls).toEqual([
+    ['not', ['3']],
+    ['empty', ['yes']],
+    ['is', ['3']],
+  ]);
+});
+
+test('a filter that compares in one way alone offers no other', () => {
+  const only: FilterDefinition = { ...GROUP, operators: ['is'] };
+  render(<FilterEditor definition={only} options={{ optionsOf: () => null, reads: [] }} setting={null} onChange={onChange} />);
+  expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -1,15 +1,17 @@
-// Edits one filter, which is several of a list, one of a list, or two days. Each change applies at once.
+// Edits one filter: how it compares, and several of a list, one of a list, or two days. Each change applies at once.
 import { useEffect, useId, useRef, useState } from 'react';
 import { isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { DAY_PRESETS } from '@lotline/schema/domain/list/day-presets';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { DayInput } from '../form/DayInput.tsx';
 import { LazyControl } from '../controls/LazyControl.tsx';
 import type { OptionListProps } from '../controls/OptionList.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { FilterOptions } from './filter-options.ts';
-import { daysAsked, type FilterDefinition, type FilterOption } from './list-query.ts';
+import { OPERATOR_LABELS, SET, takesValues, type FilterOperator } from './filter-operators.ts';
+import { daysAsked, type FilterDefinition, type FilterOption, type FilterSetting } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
 const OptionList = lazyPart<OptionListProps>(() => import('../controls/OptionList.tsx'));
@@ -20,21 +22,67 @@ const ON_ITS_WAY: Read<never> = { data: undefined, error: null, refetch: () => u
 interface EditorProps {
   readonly definition: FilterDefinition;
   readonly options: FilterOptions;
-  readonly values: readonly string[];
+  /** Null: it is not set yet. */
+  readonly setting: FilterSetting | null;
   readonly today?: CalendarDay | undefined;
+  readonly onChange: (operator: FilterOperator, values: readonly string[]) => void;
+}
+
+export function FilterEditor({ definition, options, setting, today, onChange }: EditorProps) {
+  const { label, operators } = definition;
+  const [operator, setOperator] = useState<FilterOperator>(setting?.operator ?? 'is');
+  /** Of an operator that takes some; they are there again after one that takes none. */
+  const [values, setValues] = useState<readonly string[]>(setting !== null && takesValues(setting.operator) ? setting.values : []);
+  const choose = (next: FilterOperator) => {
+    setOperator(next);
+    onChange(next, takesValues(next) ? values : SET);
+  };
+  const change = (next: readonly string[]) => {
+    setValues(next);
+    onChange(operator, next);
+  };
+  return (
+    // letters that are typed before the options are here are no shortcuts
+    <div className={styles.editor} data-letters="">
+      <p className={styles.title}>{label}</p>
+      {operators.length === 1 ? null : <Operators {...{ operators, operator }} onChoose={choose} />}
+      {takesValues(operator) ? <Values {...{ definition, options, values, today }} onChange={change} /> : null}
+    </div>
+  );
+}
+
+interface OperatorsProps {
+  readonly operators: readonly FilterOperator[];
+  readonly operator: FilterOperator;
+  readonly onChoose: (operator: FilterOperator) => void;
+}
+
+function Operators({ operators, operator, onChoose }: OperatorsProps) {
+  return (
+    <Segments
+      label="Comparison"
+      hideLabel
+      value={operator}
+      options={operators.map((value) => ({ value, label: OPERATOR_LABELS[value] }))}
+      onChange={(chosen) => onChoose(operators.find((one) => one === chosen) ?? 'is')}
+    />
+  );
+}
+
+interface ValuesProps extends Pick<EditorProps, 'definition' | 'today'> {
+  readonly options: FilterOptions;
+  readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-export function FilterEditor(props: EditorProps) {
+function Values(props: ValuesProps) {
   const { definition } = props;
   const options = props.options.optionsOf(definition);
   const failed = props.options.reads.find(hasFailed);
+  if (definition.kind === 'days') return <Days {...props} />;
   return (
-    <div className={styles.editor}>
-      <p className={styles.title}>{definition.label}</p>
-      {definition.kind === 'days' ? (
-        <Days {...props} />
-      ) : options === null ? (
+    <>
+      {options === null ? (
         <Unread read={failed ?? ON_ITS_WAY} title={`${definition.label} could not be loaded.`} loading={LOADING} />
       ) : (
         <LazyControl waiting={LOADING}>
@@ -47,7 +95,7 @@ export function FilterEditor(props: EditorProps) {
           />
         </LazyControl>
       )}
-    </div>
+    </>
   );
 }
 
@@ -57,7 +105,7 @@ const withActive = (options: readonly FilterOption[], values: readonly string[])
   ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
 ];
 
-function Days({ values, today, onChange }: Pick<EditorProps, 'values' | 'today' | 'onChange'>) {
+function Days({ values, today, onChange }: Pick<ValuesProps, 'values' | 'today' | 'onChange'>) {
   const [from = '', to = ''] = daysAsked(values, today);
   const id = useId();
   const days = useRef<HTMLDivElement>(null);

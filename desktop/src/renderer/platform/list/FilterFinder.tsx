@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useDismiss } from '../frame/use-dismiss.ts';
+import { filterKey } from './filter-operators.ts';
 import { foundFilters, type FoundFilter } from './found-filters.ts';
 import type { FilterOptions } from './filter-options.ts';
 import type { FilterDefinition } from './list-query.ts';
@@ -56,7 +57,7 @@ export function FilterFinder({ definitions, options, isOpen, isExpanded, onOpen,
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const keyOf = ({ definition, value }: FoundFilter): string => `${definition.id}=${value?.value ?? ''}`;
+const keyOf = ({ definition, value, operator }: FoundFilter): string => `${filterKey(definition.id, operator)}=${value?.value ?? ''}`;
 
 function Finder({ definitions, options, onChoose }: Pick<FilterFinderProps, 'definitions' | 'options' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
@@ -110,7 +111,11 @@ function Finder({ definitions, options, onChoose }: Pick<FilterFinderProps, 'def
             onPointerMove={() => setAt(place)}
             onClick={() => onChoose(one)}
           >
-            {one.value === null ? one.definition.label : <Value {...one.value} of={one.definition.label} />}
+            {one.value === null ? (
+              one.definition.label
+            ) : (
+              <Value label={one.value.label} of={one.operator === 'not' ? `${one.definition.label} is not` : one.definition.label} />
+            )}
           </li>
         ))}
       </ul>

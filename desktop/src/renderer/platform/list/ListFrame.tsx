@@ -12,6 +12,8 @@ interface ListFrameProps {
   /** It stands below the tabs of a page, which has the title. */
   readonly isPart?: boolean;
   readonly count: string;
+  /** By which hidden column it is sorted. */
+  readonly sortNote?: string;
   readonly views?: ReactNode;
   /** Its new rows. */
   readonly arrivals?: ReactNode;
@@ -28,6 +30,7 @@ export function ListFrame({
   title,
   isPart = false,
   count,
+  sortNote = '',
   views,
   arrivals,
   keys,
@@ -48,6 +51,7 @@ export function ListFrame({
           <span className={words.muted} role="status">
             {count}
           </span>
+          {sortNote === '' ? null : <span className={words.muted}>{sortNote}</span>}
           {views}
           {arrivals}
           <span className={styles.room} />

@@ -63,6 +63,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
       title={list.label}
       isPart={partOf !== undefined}
       count={state.isLoading ? '' : countInWords(state)}
+      sortNote={shape === null ? screen.sortNote : ''}
       views={
         <SavedViewsMenu {...{ list: list.name, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />
       }

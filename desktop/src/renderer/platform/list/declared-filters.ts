@@ -1,5 +1,7 @@
 // The filters of a declared list as its screen has them, and what they ask of the server (decision 079).
 import {
+  canBeEmpty,
+  canBeNegated,
   isNamesKey,
   keysOf,
   ownLabel,
@@ -11,8 +13,10 @@ import {
   type LabelOf,
   type NamesKey,
 } from '@lotline/schema/domain/list/list-declaration';
-import { daysAsked, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
+import { filterKey, type FilterOperator } from './filter-operators.ts';
+import { daysAsked, settingOf, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
 
+const VALUED: readonly FilterOperator[] = ['is', 'not'];
 const YES = 'yes';
 const YES_NO: readonly FilterOption[] = [
   { value: YES, label: 'Yes' },
@@ -35,13 +39,25 @@ export function filterDefinitions<L extends AnyList>(
 ): FilterDefinition[] {
   const known = new Map<string, FilterDefinition>([
     ...addressedOf(list).map(([, filter]) => [filter.id, definitionOf(filter, labelOf)] as const),
-    ...Object.values<DaysFilter>(list.days).map((days) => [days.id, { id: days.id, label: labelOf(days), kind: 'days' }] as const),
+    ...Object.values<DaysFilter>(list.days).map((days) => [days.id, daysDefinition(days, labelOf)] as const),
   ]);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
+const emptyOperators = (filter: Filter | DaysFilter): readonly FilterOperator[] => (canBeEmpty(filter) ? ['empty', 'filled'] : []);
+const operatorsOf = (filter: Filter | DaysFilter, isNegated: boolean): readonly FilterOperator[] => [
+  'is',
+  ...(isNegated ? (['not'] as const) : []),
+  ...emptyOperators(filter),
+];
+
+const daysDefinition = (days: DaysFilter, labelOf: LabelOf): FilterDefinition => ({
+  ...{ id: days.id, label: labelOf(days), kind: 'days' },
+  operators: operatorsOf(days, false),
+});
+
 function definitionOf(filter: Addressed, labelOf: LabelOf): FilterDefinition {
-  const named = { id: filter.id, label: labelOf(filter) };
+  const named = { id: filter.id, label: labelOf(filter), operators: operatorsOf(filter, canBeNegated(filter)) };
   switch (filter.kind) {
     case 'names':
     case 'groups':
@@ -63,14 +79,24 @@ type Wire<V> = V extends readonly (infer One)[] ? One[] : V;
 /** As the server is asked: what is not set is left out. */
 export type RequestedFilter<L extends AnyList> = { [K in FilterKey<L>]?: Wire<NonNullable<FilterOf<L>[K & keyof FilterOf<L>]>> } & {
   dates?: { field: string; from: string | null; to: string | null }[];
+  isNot?: string[];
+  isEmpty?: string[];
+  isNotEmpty?: string[];
 };
 
 /** Only what is set: the same filter for the list, "select all" and the file. */
 export function requestedFilter<L extends AnyList>(list: L, { search, filters, today }: ListQuery): RequestedFilter<L> {
-  const given = addressedOf(list).flatMap(([key, filter]) => {
-    const value = valueOf(filter, filters[filter.id] ?? []);
+  const addressed = addressedOf(list);
+  const given = addressed.flatMap(([key, filter]) => {
+    const setting = settingOf({ filters }, { id: filter.id, operators: VALUED });
+    const value = valueOf(filter, setting?.values ?? []);
     return value === null ? [] : [[key, value] as const];
   });
+  const all = [...addressed, ...Object.entries<DaysFilter>(list.days)];
+  const keysSet = (operator: FilterOperator, to: string) => {
+    const keys = all.flatMap(([key, { id }]) => (filters[filterKey(id, operator)] === undefined ? [] : [key]));
+    return keys.length === 0 ? {} : { [to]: keys };
+  };
   const dates = Object.entries<DaysFilter>(list.days).flatMap(([field, { id }]) => {
     const [from = '', to = ''] = daysAsked(filters[id] ?? [], today);
     return from === '' && to === '' ? [] : [{ field, from: from === '' ? null : from, to: to === '' ? null : to }];
@@ -79,13 +105,14 @@ export function requestedFilter<L extends AnyList>(list: L, { search, filters, t
     ...Object.fromEntries(given),
     ...(search === '' ? {} : { search }),
     ...(dates.length === 0 ? {} : { dates }),
+    ...{ ...keysSet('not', 'isNot'), ...keysSet('empty', 'isEmpty'), ...keysSet('filled', 'isNotEmpty') },
   };
   if (!isAskedOf(list, asked)) throw new Error(`${list.name} is asked by a filter that it has not`);
   return asked;
 }
 
 const isAskedOf = <L extends AnyList>({ filters }: L, asked: Readonly<Record<string, unknown>>): asked is RequestedFilter<L> => {
-  const known: ReadonlySet<string> = new Set([...keysOf(filters), 'dates']);
+  const known: ReadonlySet<string> = new Set([...keysOf(filters), 'dates', 'isNot', 'isEmpty', 'isNotEmpty']);
   return Object.keys(asked).every((key) => known.has(key));
 };
 

@@ -1,9 +1,22 @@
 // The words of a filter's chip: 'Status 3 of them', 'Due before 31 Dec'.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { DAY_PRESETS, isDayPreset } from '@lotline/schema/domain/list/day-presets';
-import type { FilterDefinition } from './list-query.ts';
+import { OPERATOR_LABELS } from './filter-operators.ts';
+import type { FilterDefinition, FilterSetting } from './list-query.ts';
 
-export function filterWords({ kind, options }: FilterDefinition, values: readonly string[]): string {
+export function filterWords(definition: FilterDefinition, { operator, values }: FilterSetting): string {
+  switch (operator) {
+    case 'is':
+      return valueWords(definition, values);
+    case 'not':
+      return values.length > 1 ? `is none of ${String(values.length)}` : `is not ${valueWords(definition, values)}`;
+    case 'empty':
+    case 'filled':
+      return OPERATOR_LABELS[operator].toLowerCase();
+  }
+}
+
+function valueWords({ kind, options }: FilterDefinition, values: readonly string[]): string {
   const [first = '', last = ''] = values;
   if (kind === 'days') {
     if (isDayPreset(first)) return DAY_PRESETS[first];

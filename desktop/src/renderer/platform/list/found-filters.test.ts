@@ -5,13 +5,14 @@ const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
+const MANY = { kind: 'many', operators: ['is', 'not'] } as const;
 const DEFINITIONS: readonly FilterDefinition[] = [
-  { id: 'worktype', label: 'Work type', kind: 'many' },
-  { id: 'type', label: 'Type of work', kind: 'many' },
-  { id: 'region', label: 'Region', kind: 'many' },
-  { id: 'overdue', label: 'Overdue', kind: 'one', options: YES_NO },
-  { id: 'due', label: 'Due', kind: 'days' },
-  { id: 'state', label: 'State', kind: 'many' },
+  { id: 'worktype', label: 'Work type', ...MANY },
+  { id: 'type', label: 'Type of work', ...MANY },
+  { id: 'region', label: 'Region', ...MANY, operators: ['is', 'not', 'empty', 'filled'] },
+  { id: 'overdue', label: 'Overdue', kind: 'one', options: YES_NO, operators: ['is'] },
+  { id: 'due', label: 'Due', kind: 'days', operators: ['is', 'empty', 'filled'] },
+  { id: 'state', label: 'State', ...MANY },
 ];
 const REGIONS = [
   { value: 'North', label: 'North' },
@@ -19,7 +20,8 @@ const REGIONS = [
 ];
 const found = (typed: string) =>
   foundFilters(typed, DEFINITIONS, ({ id, options }) => (id === 'state' ? null : (options ?? (id === 'region' ? REGIONS : [])))).map(
-    ({ definition, value }) => (value === null ? definition.label : `${definition.label}: ${value.label}`),
+    ({ definition, value, operator }) =>
+      value === null ? definition.label : `${definition.label}${operator === 'not' ? ' not' : ''}: ${value.label}`,
   );
 
 test.each([
@@ -32,5 +34,10 @@ test.each([
   ['last month', ['Due: Last month']],
   ['stat', ['State']],
   ['yes', ['Overdue: Yes']],
+  ['empty', ['Region: is empty', 'Region: is not empty', 'Due: is empty', 'Due: is not empty']],
+  ['region empt', ['Region: is empty', 'Region: is not empty']],
+  ['due is not empty', ['Due: is not empty']],
+  ['not far', ['Region not: Far North']],
+  ['is not north', ['Region not: North', 'Region not: Far North']],
   ['nothing', []],
 ])('%j finds %j', (typed, labels) => expect(found(typed)).toEqual(labels));

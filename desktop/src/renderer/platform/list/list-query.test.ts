@@ -1,9 +1,10 @@
-import { EMPTY_QUERY, formatListQuery, isNarrowed, parseListQuery, withFilter, type FilterDefinition } from './list-query.ts';
+import { filterWords } from './filter-words.ts';
+import { EMPTY_QUERY, formatListQuery, isNarrowed, parseListQuery, settingOf, withFilter, type FilterDefinition } from './list-query.ts';
 
 const FILTERS: readonly FilterDefinition[] = [
-  { id: 'status', label: 'Status', kind: 'many' },
-  { id: 'received', label: 'Received', kind: 'one', options: [{ value: 'yes', label: 'Yes' }] },
-  { id: 'due', label: 'Due', kind: 'days' },
+  { id: 'status', label: 'Status', kind: 'many', operators: ['is', 'not'] },
+  { id: 'received', label: 'Received', kind: 'one', options: [{ value: 'yes', label: 'Yes' }], operators: ['is'] },
+  { id: 'due', label: 'Due', kind: 'days', operators: ['is', 'empty', 'filled'] },
 ];
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), FILTERS, ['dueDate', 'workOrder']);
 
@@ -20,10 +21,40 @@ test('filters, search and sort are parsed from the address', () => {
   });
 });
 
-test.each(['received=perhaps', 'due=tomorrow..', 'due=2026-02-31..', 'sort=colour', 'other=1', 'status='])(
-  'what is no filter of the list is left out: %s',
-  (text) => expect(parse(text)).toEqual(EMPTY_QUERY),
-);
+test.each([
+  ['status.not=Closed&status.not=Complete', { 'status.not': ['Closed', 'Complete'] }, 'is none of 2'],
+  ['status.not=Closed', { 'status.not': ['Closed'] }, 'is not Closed'],
+  ['due.empty=yes', { 'due.empty': ['yes'] }, 'is empty'],
+  ['due.filled=yes', { 'due.filled': ['yes'] }, 'is not empty'],
+])('an operator is in the address, and its chip says it: %s', (text, filters, words) => {
+  const query = parse(text);
+  expect(query.filters).toEqual(filters);
+  expect(formatListQuery(query, FILTERS).toString()).toBe(text);
+  const said = FILTERS.flatMap((one) => {
+    const setting = settingOf(query, one);
+    return setting === null ? [] : [filterWords(one, setting)];
+  });
+  expect(said).toEqual([words]);
+});
+
+test('a filter has one operator at a time', () => {
+  expect(parse('status=Received&status.not=Closed').filters).toEqual({ status: ['Received'] });
+  const query = withFilter(parse('status=Received&due=2026-11-01..'), 'status', ['Closed'], 'not');
+  expect(query.filters).toEqual({ due: ['2026-11-01', ''], 'status.not': ['Closed'] });
+  expect(withFilter(query, 'status', []).filters).toEqual({ due: ['2026-11-01', ''] });
+});
+
+test.each([
+  'received.not=yes',
+  'status.empty=yes',
+  'due.not=2026-11-01..',
+  'received=perhaps',
+  'due=tomorrow..',
+  'due=2026-02-31..',
+  'sort=colour',
+  'other=1',
+  'status=',
+])('what is no filter of the list is left out: %s', (text) => expect(parse(text)).toEqual(EMPTY_QUERY));
 
 test('a filter without values is no filter', () => {
   const query = withFilter(EMPTY_QUERY, 'status', ['Received']);

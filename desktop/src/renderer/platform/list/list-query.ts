@@ -2,6 +2,7 @@
 import { isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { isDayPreset, presetDays } from '@lotline/schema/domain/list/day-presets';
 import type { GridSort } from '../grid/grid-column.ts';
+import { FILTER_OPERATORS, filterKey, SET, takesValues, type FilterOperator } from './filter-operators.ts';
 
 export interface FilterOption {
   readonly value: string;
@@ -16,11 +17,13 @@ export interface FilterDefinition {
   readonly kind: 'many' | 'one' | 'days';
   /** Of `one`: the choices; of `many`: labels that differ from the value itself. */
   readonly options?: readonly FilterOption[];
+  /** How it compares: `is` stands first. */
+  readonly operators: readonly FilterOperator[];
 }
 
 export interface ListQuery {
   readonly search: string;
-  /** By filter; of days the first and the last, '' where it is open, or the name of a range (day-presets) alone. A filter that is not set is left out. */
+  /** By filter and operator (filterKey); of days the first and the last, '' where it is open, or the name of a range (day-presets) alone. A filter that is not set is left out. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: GridSort | null;
   /** By which named ranges of days are read. */
@@ -37,8 +40,13 @@ const OPEN_END = '..';
 /** Unknown filters and values are left out: an address may be old or typed by hand. */
 export function parseListQuery(params: URLSearchParams, definitions: readonly FilterDefinition[], sorts: readonly string[]): ListQuery {
   const filters = definitions.flatMap((definition) => {
-    const values = parseValues(definition, params.getAll(definition.id));
-    return values === null ? [] : [[definition.id, values] as const];
+    const set = definition.operators.flatMap((operator) => {
+      const key = filterKey(definition.id, operator);
+      const values = takesValues(operator) ? parseValues(definition, params.getAll(key)) : params.has(key) ? SET : null;
+      return values === null ? [] : [[key, values] as const];
+    });
+    // one at a time is shown and edited
+    return set.slice(0, 1);
   });
   return {
     search: (params.get(SEARCH) ?? '').slice(0, MOST_CHARACTERS),
@@ -80,19 +88,38 @@ function parseSort(text: string | null, sorts: readonly string[]): GridSort | nu
 export function formatListQuery({ search, filters, sort }: ListQuery, definitions: readonly FilterDefinition[]): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set(SEARCH, search);
-  for (const { id, kind } of definitions) {
-    const values = filters[id] ?? [];
-    if (kind === 'days') {
-      if (values.some((day) => day !== '')) params.set(id, values.join(OPEN_END));
-    } else for (const value of values) params.append(id, value);
+  for (const { id, kind, operators } of definitions) {
+    for (const operator of operators) {
+      const key = filterKey(id, operator);
+      const values = filters[key] ?? [];
+      if (kind === 'days' && takesValues(operator)) {
+        if (values.some((day) => day !== '')) params.set(key, values.join(OPEN_END));
+      } else for (const value of values) params.append(key, value);
+    }
   }
   if (sort !== null) params.set(SORT, `${sort.isDescending ? '-' : ''}${sort.field}`);
   return params;
 }
 
-export function withFilter(query: ListQuery, id: string, values: readonly string[]): ListQuery {
-  const { [id]: _before, ...others } = query.filters;
-  return { ...query, filters: values.every((value) => value === '') ? others : { ...others, [id]: values } };
+/** In place of whatever it was set to. */
+export function withFilter(query: ListQuery, id: string, values: readonly string[], operator: FilterOperator = 'is'): ListQuery {
+  const before = new Set(FILTER_OPERATORS.map((one) => filterKey(id, one)));
+  const others = Object.fromEntries(Object.entries(query.filters).filter(([key]) => !before.has(key)));
+  return { ...query, filters: values.every((value) => value === '') ? others : { ...others, [filterKey(id, operator)]: values } };
+}
+
+export interface FilterSetting {
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+/** Null: it is not set. */
+export function settingOf(
+  { filters }: Pick<ListQuery, 'filters'>,
+  { id, operators }: Pick<FilterDefinition, 'id' | 'operators'>,
+): FilterSetting | null {
+  const operator = operators.find((one) => filters[filterKey(id, one)] !== undefined);
+  return operator === undefined ? null : { operator, values: filters[filterKey(id, operator)] ?? [] };
 }
 
 export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;

@@ -8,6 +8,7 @@ import type { GridColumn, GridRowData } from '../grid/grid-column.ts';
 import type { ListState } from '../grid/list-state.ts';
 import { useGridColumns, type GridColumns } from '../grid/use-grid-columns.ts';
 import { exportFilter, useExport, type ExportFormat } from './use-export.ts';
+import { sortWords } from './sort-words.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useListCursor, type ListCursor } from './use-list-cursor.ts';
@@ -43,6 +44,8 @@ export interface ListScreenState<Row extends GridRowData> {
   readonly cursor: ListCursor;
   readonly columns: GridColumns<Row>;
   readonly picking: PickedRows;
+  /** By which hidden column it is sorted; '' where a head says it. */
+  readonly sortNote: string;
   /** Rows can be selected. */
   readonly hasSelection: boolean;
   readonly isExporting: boolean;
@@ -66,10 +69,11 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
   const { query, openId, open } = address;
   const navigate = useNavigate();
   const cursor = useListCursor(address, state.rows);
+  const sort = query.sort ?? { field: usualSortOf(list, reads.filter), isDescending: false };
   const columns = useGridColumns({
     list: list.name,
     columns: spec.columns,
-    sort: query.sort ?? { field: usualSortOf(list, reads.filter), isDescending: false },
+    sort,
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
   const picking = usePicked({ asked, state, columns, cursorId: cursor.cursorId, allIds: allIds ?? NO_IDS, readRows });
@@ -90,6 +94,7 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
   });
   return {
     ...{ spec, cursor, columns, picking, search, openFilter, setOpenFilter, showArrivals, closePreview },
+    sortNote: sortWords(sort, list, spec.columns, new Set(columns.shown.map(({ column }) => column.id))),
     hasSelection: allIds !== undefined,
     isExporting: exporting.isBusy,
     exportRows: (format) =>

@@ -16,12 +16,12 @@ test('all statuses of the settings stand there in their order, then what jobs st
     ...one,
     cards: [...one.cards],
   }));
-  expect(shape(shownColumns(read, ['Received', 'Scheduled'], false))).toEqual([
+  expect(shape(shownColumns(read, ['Received', 'Scheduled']))).toEqual([
     ['Received', 1, [1]],
     ['Scheduled', 0, []],
     ['Old name', 1, [9]],
   ]);
-  expect(shape(shownColumns(read, ['Received', 'Scheduled'], true))).toEqual(shape(read));
+  expect(shape(shownColumns(read, null))).toEqual(shape(read));
 });
 
 test('a card that is moved stands by its day where it goes, and both columns count it', () => {

@@ -14,9 +14,12 @@ export interface BoardColumn {
 export type Moves = ReadonlyMap<number, string>;
 export const NO_MOVES: Moves = new Map();
 
-/** Statuses that are filtered for, as they are; else all of the settings, and what jobs still have beside those. */
-export function shownColumns(read: GetJobBoardQuery['jobBoard'], settled: readonly string[], isFiltered: boolean): readonly BoardColumn[] {
-  if (isFiltered) return read;
+/**
+ * Statuses that are filtered for, as they are; else all of the settings, and what jobs still have beside those.
+ * @param settled null: some are filtered for
+ */
+export function shownColumns(read: GetJobBoardQuery['jobBoard'], settled: readonly string[] | null): readonly BoardColumn[] {
+  if (settled === null) return read;
   const byStatus = new Map(read.map((column) => [column.status, column]));
   const known = new Set(settled);
   const empty = (status: string): BoardColumn => ({ status, count: 0, isCountCapped: false, cards: [] });

@@ -1,12 +1,14 @@
 // Reads the board, in one go; what others change is read again with it, so that cards, order and counts always belong together.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GetJobBoardDocument } from '@lotline/schema/generated/documents';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { boardStatuses } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { hasFailed } from '@lotline/web-session/react/ReadBoundary';
 import { useRead } from '../../../platform/data/use-read.ts';
+import { filterKey } from '../../../platform/list/filter-operators.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
 import { useStatusSettings } from '../../../platform/job-list/use-job-statuses.ts';
 import { toJobFilter } from '../../../platform/job-list/job-filters.ts';
@@ -26,6 +28,7 @@ export interface BoardRead {
 }
 
 const NONE: readonly never[] = [];
+const STATUS = JOB_LIST.filters.statuses.id;
 const nothing = () => undefined;
 
 export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
@@ -42,10 +45,14 @@ export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
   const { refetch } = board;
   const isError = board.error !== null;
   const readAgain = useReadAgain(isWanted, refetch);
-  const isFiltered = query.filters['status'] !== undefined;
+  const isFiltered = query.filters[STATUS] !== undefined;
+  const leftOut = query.filters[filterKey(STATUS, 'not')] ?? NONE;
   const columns = useMemo(
-    () => (data === undefined || settings.data === undefined ? null : shownColumns(data, boardStatuses(settings.data), isFiltered)),
-    [data, settings.data, isFiltered],
+    () =>
+      data === undefined || settings.data === undefined
+        ? null
+        : shownColumns(data, isFiltered ? null : boardStatuses(settings.data).filter((status) => !leftOut.includes(status))),
+    [data, settings.data, isFiltered, leftOut],
   );
   return {
     columns,

@@ -1,0 +1,185 @@
+// Every sort of every declared list, in both directions and over several pages, beside a statement that is written here by hand: the order that the API
+// answers is the one that the head of the list says.
+import { QueryTypes } from 'sequelize';
+import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-declaration';
+import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import type { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
+import type { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
+import { LIST_NAMES, listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
+import { bootApi, type BootedApi } from './booted-api.ts';
+import { insertRow } from './insert-row.ts';
+import { GROUPS } from './world.ts';
+
+interface Oracle {
+  /** Of the API. */
+  readonly query: string;
+  readonly from: string;
+  readonly id: string;
+  /** What each sort compares; a text by its letters. */
+  readonly sorts: Readonly<Record<string, string>>;
+}
+
+const JOBS: Readonly<Record<SortKey<typeof JOB_LIST>, string>> = {
+  ...{ workOrder: 'work_order', address: 'address', suburb: 'suburb', state: 'state', status: 'status', workType: 'work_type' },
+  ...{ customer: 'financial_contact_name', region: 'region', contract: 'contract', scheduler: 'scheduler', developer: 'developer' },
+  ...{ dueDate: 'coalesce(updated_due_date, original_due_date)', customerRef: 'customer_ref', siteContact: 'site_contact' },
+  ...{ originalDueDate: 'original_due_date', updatedDueDate: 'updated_due_date', bookedDate: 'booked_date' },
+  ...{ dbydExpiryDate: 'dbyd_expiry_date', builderApprovalSentDate: 'builder_approval_sent_date', id: 'id' },
+  builderApprovedDate: 'builder_approved_date',
+};
+const OF_JOB = (column: string): string => `(select ${column} from construction c where c.id = schedule.construction_id)`;
+const TASKS: Readonly<Record<SortKey<typeof TASK_LIST>, string>> = {
+  ...{ dueDate: 'due_date', issuedDate: 'issued_date', scheduledStartTime: 'scheduled_start_time', acceptedDate: 'accepted_date' },
+  ...{ declinedDate: 'declined_date', onsiteDate: 'onsite_date', completedDate: 'completed_date', submittedDate: 'submitted_date' },
+  ...{ name: 'name', group: '(select g.name from work_group g where g.id = schedule.group_id)', id: 'id' },
+  ...{ workOrder: OF_JOB('work_order'), address: OF_JOB('address'), jobStatus: OF_JOB('status'), workType: OF_JOB('work_type') },
+};
+const PROJECTS: Readonly<Record<SortKey<typeof PROJECT_LIST>, string>> = {
+  ...{ name: 'name', customer: 'customer', fsam: 'fsam', region: 'region', manager: 'manager', startDate: 'start_date', id: 'id' },
+  finishDate: 'finish_date',
+};
+const ITEM_CODES: Readonly<Record<SortKey<typeof ITEM_CODE_LIST>, string>> = {
+  ...{ code: 'code', name: 'name', itemType: 'item_type', unitOfMeasure: 'unit_of_measure', unitAmount: 'unit_amount', id: 'id' },
+  estimatedTime: 'estimated_time',
+};
+const ORACLES: Readonly<Record<ListName, Oracle>> = {
+  jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
+  tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
+  projects: { query: 'projects', from: 'project', id: 'id', sorts: PROJECTS },
+  itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
+};
+
+let api: BootedApi;
+const ROWS = 41;
+const PAGE = 9;
+/** In the order in which people look for them. */
+const TEXTS = [
+  ...[
+    "'s Gravenhage",
+    '10 Ash St',
+    '100 Ash St',
+    'adam',
+    'Adam',
+    'ADAM Co',
+    'apple',
+    'Émile',
+    'emu',
+    'Lot 2',
+    'lot 9',
+    'Lot 10',
+    'Lot 100',
+  ],
+  ...["O'Brien", 'Obrien', 'Zoë', 'zoo', '東'],
+];
+const textAt = (n: number): string => TEXTS[(n * 7) % TEXTS.length] ?? '';
+const orNull = <T>(n: number, value: T): T | null => (n % 5 === 0 ? null : value);
+const day = (n: number): string => `2026-11-${String(((n * 11) % 28) + 1).padStart(2, '0')}`;
+const instant = (n: number): string => `${day(n)}T0${String(n % 8)}:00:00.00012${String(n % 7)}Z`;
+
+async function addJob(n: number): Promise<number> {
+  const text = orNull(n, textAt(n));
+  const id = await insertRow(api.sequelize, 'construction', {
+    ...{
+      work_order: `${textAt(n)} ${String(n % 5)}`,
+      address: textAt(n + 1),
+      status: textAt(n + 2),
+      work_type: textAt(n + 3),
+      suburb: text,
+      state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW'),
+    },
+    ...{ financial_contact_name: text, region: text, contract: text, scheduler: text, developer: text, customer_ref: text },
+    ...{ site_contact: text, original_due_date: orNull(n, day(n)), updated_due_date: n % 4 === 0 ? day(n + 3) : null },
+    ...{ booked_date: orNull(n, day(n + 1)), dbyd_expiry_date: orNull(n, day(n + 2)) },
+    ...{ builder_approval_sent_date: orNull(n, instant(n)), builder_approved_date: orNull(n, instant(n + 1)) },
+  });
+  const isDeclined = n % 3 === 0;
+  const completed = orNull(n, instant(n + 5));
+  await insertRow(api.sequelize, 'schedule', {
+    ...{ construction_id: id, name: textAt(n + 4), group_id: [null, GROUPS.crewNorth, GROUPS.coastal][n % 3], due_date: orNull(n, day(n)) },
+    ...{ issued_date: orNull(n + 1, instant(n)), scheduled_start_time: orNull(n, instant(n + 2)), onsite_date: orNull(n, instant(n + 4)) },
+    ...{ accepted_date: isDeclined ? null : instant(n + 3), declined_date: isDeclined ? instant(n) : null },
+    ...{ completed_date: completed, submitted_date: n % 2 === 0 || completed === null ? null : instant(n + 6) },
+  });
+  return id;
+}
+
+beforeAll(async () => {
+  api = await bootApi();
+  await api.sequelize.query(`create collation by_hand (provider = icu, locale = 'en-AU-u-kn-true')`);
+  for (let n = 0; n < ROWS; n++) {
+    await addJob(n);
+    const text = orNull(n, textAt(n));
+    await insertRow(api.sequelize, 'project', {
+      ...{ name: `${textAt(n)} ${String(n)}`, customer: text, fsam: text, region: text },
+      ...{ manager: text, start_date: orNull(n, day(n)), finish_date: orNull(n, day(n + 1).replace('-11-', '-12-')) },
+    });
+    await insertRow(api.sequelize, 'field_item', {
+      ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
+      ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },
+    });
+  }
+});
+afterAll(() => api.stop());
+
+interface Page {
+  readonly rows: readonly { readonly id: number }[];
+  readonly after: string | null;
+}
+
+async function answered({ query }: Oracle, field: string, descending: boolean): Promise<number[]> {
+  const ids: number[] = [];
+  let after: string | null = null;
+  for (let pages = 0; pages < 50; pages++) {
+    const { data, errors } = await api.gql(
+      'admin',
+      `query($sort: ListSortInput, $after: String) { ${query}(sort: $sort, first: ${String(PAGE)}, after: $after) { rows { id } after } }`,
+      { sort: { field, descending }, after },
+    );
+    expect(errors ?? []).toEqual([]);
+    const page: Page = (data as Record<string, Page>)[query] ?? { rows: [], after: null };
+    ids.push(...page.rows.map(({ id }) => id));
+    after = page.after;
+    if (after === null) return ids;
+  }
+  throw new Error('the list does not end');
+}
+
+/** By a collation of its own: that it is the order which people expect is the last test's. */
+async function byHand({ from, id, sorts }: Oracle, field: string, descending: boolean): Promise<number[]> {
+  const order = descending ? 'desc' : 'asc';
+  const of = sorts[field] ?? '';
+  const [type] = await api.sequelize.query<{ type: string }>(`select pg_typeof(${of})::text as type from ${from} limit 1`, {
+    type: QueryTypes.SELECT,
+  });
+  const key = type?.type === 'text' ? `(${of}) collate by_hand` : of;
+  const rows = await api.sequelize.query<{ id: number }>(
+    `select ${id} as id from ${from} order by ${of} is null, ${key} ${order}, ${id} ${order}`,
+    { type: QueryTypes.SELECT },
+  );
+  return rows.map((row) => row.id);
+}
+
+describe.each(LIST_NAMES)('%s', (name) => {
+  const oracle = ORACLES[name];
+  const cases = sortKeysOf(listOf(name)).flatMap((field) => [[field, false] as const, [field, true] as const]);
+  test.each(cases)('sorted by %s (descending: %s), page after page, as a statement of its own sorts it', async (field, descending) => {
+    const ids = await answered(oracle, field, descending);
+    expect(ids.length).toBeGreaterThanOrEqual(ROWS);
+    expect(ids).toEqual(await byHand(oracle, field, descending));
+  });
+});
+
+test('texts stand as people look for them: letters whatever their case, accents beside their letter, numbers by their value', async () => {
+  const ids: number[] = [];
+  for (const text of TEXTS.toReversed())
+    ids.unshift(
+      await insertRow(api.sequelize, 'construction', { work_order: text, address: 'Alphabet', status: 'Received', work_type: 'MDU' }),
+    );
+  const { data } = await api.gql(
+    'admin',
+    `{ jobs(filter: { ids: [${ids.join(', ')}] }, sort: { field: "workOrder" }) { rows { workOrder } } }`,
+  );
+  const { rows } = (data as { jobs: { rows: { workOrder: string }[] } }).jobs;
+  expect(rows.map(({ workOrder }) => workOrder)).toEqual(TEXTS);
+});
