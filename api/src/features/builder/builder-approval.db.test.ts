@@ -83,10 +83,10 @@ test('unknown, expired and revoked links, and a draft that was never sent, are t
   const draft = await api.gql('office', `{ builderRequestDraft(constructionId: ${String(await readyJob())}) { link } }`);
   const unsent = (draft.data as { builderRequestDraft: { link: string } }).builderRequestDraft.link.split('/builders/')[1] ?? '';
   const revoked = await ask();
-  await api.sequelize.query(
-    `update builder_request set revoked_at = now() from builder_request_job j where j.builder_request_id = builder_request.id and j.construction_id = $id`,
-    { bind: { id: revoked.ids[0] } },
-  );
+  const [{ id: requestId } = {}] = await rows('select builder_request_id as id from builder_request_job where construction_id = $id', {
+    id: revoked.ids[0],
+  });
+  await api.gql('office', `mutation { revokeBuilderRequest(id: ${String(requestId)}, reason: "Wrong builder") }`);
   const pages: string[] = [];
   for (const each of ['A'.repeat(52), 'abc', unsent, revoked.slug]) {
     const answer = await open(each);

@@ -1,13 +1,7 @@
 // The page on which a builder answers, as plain HTML that works without a script (look.md §4): who asks, for which addresses, what an answer means.
 import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
-import {
-  APPROVE_ALL,
-  fieldOf,
-  MOST_NAME,
-  MOST_NOTES,
-  MOST_REASON,
-  type FormFields,
-} from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { APPROVE_ALL, fieldOf, type FormFields } from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { MOST_NAME, MOST_NOTES, MOST_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { mayStillAnswer, type Answer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';

@@ -15,9 +15,9 @@ export function receiptText(request: StoredRequest, host: string, zone: string):
   return [`Site access for ${companyOf(host)}, asked of ${request.developer}`, ...jobs].join('\n\n');
 }
 
-function whoWords({ answeredAt, name, role, mobile, accessNotes }: AskedJob, zone: string): string {
+function whoWords({ answeredAt, name, role, mobile, accessNotes, isByCall }: AskedJob, zone: string): string {
   if (answeredAt === null) return '';
   const who = [name, role, mobile].filter((part) => part !== null).join(', ');
   const notes = accessNotes === null ? '' : `\nAccess: ${accessNotes}`;
-  return `\nby ${who}, ${formatDateTime(new Date(answeredAt).toISOString(), zone)}${notes}`;
+  return `\nby ${who}${isByCall ? ', on the phone' : ''}, ${formatDateTime(new Date(answeredAt).toISOString(), zone)}${notes}`;
 }

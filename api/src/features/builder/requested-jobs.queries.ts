@@ -32,7 +32,8 @@ const LOCKED = prepared(
   `select ${COLUMNS} from construction c where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
 const ONE = prepared('job-for-draft', `select ${COLUMNS} from construction c where c.id = $id and ${jobScope('c')}`);
-const PHONE = `regexp_replace(regexp_replace(c.site_contact_phone, '\\s', '', 'g'), '^04', '+614')`;
+/** The number in full, where it is a mobile: as normaliseMobile has it. */
+export const PHONE = `regexp_replace(regexp_replace(c.site_contact_phone, '\\s', '', 'g'), '^04', '+614')`;
 const OF_CONTACT = prepared(
   'jobs-of-contact',
   `select ${COLUMNS} from construction c
