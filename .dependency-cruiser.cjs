@@ -192,8 +192,8 @@ module.exports = {
       name: 'papers-are-made-in-a-thread',
       comment: 'making one takes a tenth of a second and more: its code is loaded by its thread alone (decision 077)',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: `${tests}|^api/src/features/ticket/ticket-(pdf|paper|paper\\.thread)\\.ts$` },
-      to: { path: `^api/src/features/ticket/ticket-(pdf|paper)\\.ts$|${npm}/pdfkit/` },
+      from: { path: '^api/src/', pathNot: `${tests}|^api/src/features/ticket/(words-pdf|ticket-(pdf|paper|paper\\.thread))\\.ts$` },
+      to: { path: `^api/src/features/ticket/(words-pdf|ticket-(pdf|paper))\\.ts$|${npm}/pdfkit/` },
     },
     {
       name: 'resolvers-belong-to-the-schema',

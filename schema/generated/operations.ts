@@ -516,12 +516,21 @@ export type UpdateConstructionInput = {
 
 export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
+export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
+
 export type BuilderRequestDraftQueryVariables = Exact<{
   constructionId: number;
 }>;
 
 
 export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+
+export type BuilderRequestDraftsQueryVariables = Exact<{
+  ids: Array<number>;
+}>;
+
+
+export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
 
 export type BuilderRequestsQueryVariables = Exact<{
   constructionId: number;
@@ -1515,6 +1524,22 @@ export const BuilderApprovalRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
   requestId
 }
     `, {"fragmentName":"BuilderApprovalRowFields"});
+export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BuilderDraftFieldsFragment, unknown>(`
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}
+    `, {"fragmentName":"BuilderDraftFields"});
 export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CommentFieldsFragment, unknown>(`
     fragment CommentFields on FieldComment {
   id
@@ -2074,21 +2099,53 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
 export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>(`
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`, { id: 'sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036' });
+export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftsQuery, BuilderRequestDraftsQueryVariables>(`
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
       id
       workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
+    }
+    incomplete {
+      id
+      workOrder
     }
   }
 }
-    `, { id: 'sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be' });
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`, { id: 'sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d' });
 export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestsQuery, BuilderRequestsQueryVariables>(`
     query BuilderRequests($constructionId: Int!) {
   builderRequests(constructionId: $constructionId) {

@@ -1719,6 +1719,29 @@ fragment AttachmentFields on Attachment {
     all
   }
 }`],
+  ['sha256:33b1734af6f17a18cccb1979b91f7d303d677476727d755a5cb0abbae804298d', `query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    __typename
+    ...BuilderDraftFields
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
     __typename
@@ -1966,6 +1989,42 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
+  }
+}`],
+  ['sha256:34e2c88a391532c49d09631c99ba4e6a953d3fa1598d50fa2c080d34b421ac55', `query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    __typename
+    drafts {
+      __typename
+      ...BuilderDraftFields
+    }
+    approved {
+      __typename
+      id
+      workOrder
+    }
+    incomplete {
+      __typename
+      id
+      workOrder
+    }
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
   }
 }`],
   ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
@@ -4790,6 +4849,26 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036', `
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
     __typename
@@ -7020,24 +7099,6 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     ticketOfWork
   }
 }`],
-  ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    __typename
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      __typename
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}`],
   ['sha256:ac9d7c46a30fe46e5952e16090385e7850e9358c88c5919e02288baeffed1a58', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
@@ -9075,6 +9136,36 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d', `
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
+      id
+      workOrder
+    }
+    incomplete {
+      id
+      workOrder
+    }
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:c6ddf9948be033196eb605d130889fd5f5286aef5f00232cdea0742a7d9019e0', `
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
@@ -9919,24 +10010,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be', `
-    query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}
-    `],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {

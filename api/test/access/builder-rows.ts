@@ -45,6 +45,11 @@ export const BUILDER_ROWS: readonly AccessRow[] = [
   openRow('Query.builderApprovalTabs', (cell) => gqlAnswer(cell, '{ builderApprovalTabs { all } }'), APPROVERS),
   openRow('Query.builderApprovalFilterOptions', (cell) => gqlAnswer(cell, '{ builderApprovalFilterOptions { states } }'), APPROVERS),
   openRow(
+    'Query.builderRequestDrafts',
+    on(({ id }) => `{ builderRequestDrafts(ids: [${String(id)}]) { drafts { link } } }`),
+    APPROVERS,
+  ),
+  openRow(
     'Query.builderRequests',
     on(({ id }) => `{ builderRequests(constructionId: ${String(id)}) { id } }`),
     APPROVERS,

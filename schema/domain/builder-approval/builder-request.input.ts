@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayInput, idInput, lineOf, optionalLineOf, optionalTextOf, textOf } from '../kernel/input.ts';
 import { MOST_MESSAGE_CHARACTERS } from './builder-message.rules.ts';
 import { ANSWERS, MOST_JOBS } from './builder-request.lifecycle.ts';
-import { MOST_NAME, MOST_NOTES, MOST_PHONE, MOST_REASON, MOST_REVOKE_REASON } from './builder-request.limits.ts';
+import { MOST_DRAFTED, MOST_NAME, MOST_NOTES, MOST_PHONE, MOST_REASON, MOST_REVOKE_REASON } from './builder-request.limits.ts';
 
 const requestedIds = z
   .array(idInput)
@@ -15,6 +15,7 @@ export const sendRequestInput = z.strictObject({ ids: requestedIds, message: tex
 export type SendRequestInput = z.output<typeof sendRequestInput>;
 
 export const requestDraftInput = z.strictObject({ constructionId: idInput });
+export const requestDraftsInput = z.strictObject({ ids: z.array(idInput).min(1).max(MOST_DRAFTED) });
 
 export const revokeRequestInput = z.strictObject({ id: idInput, reason: textOf(MOST_REVOKE_REASON).min(1) });
 export type RevokeRequestInput = z.output<typeof revokeRequestInput>;

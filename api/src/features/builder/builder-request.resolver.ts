@@ -1,9 +1,11 @@
 // Builder approval: the draft of the message, and that it was sent (domain.md §5). A draft is stored nowhere.
 import { randomBytes } from 'node:crypto';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { askedContact, draftsOf } from '@lotline/schema/domain/builder-approval/builder-drafts.rules';
 import {
   recordAnswerInput,
   requestDraftInput,
+  requestDraftsInput,
   revokeRequestInput,
   sendRequestInput,
 } from '@lotline/schema/domain/builder-approval/builder-request.input';
@@ -13,16 +15,23 @@ import {
   missingForRequest,
   MOST_JOBS,
 } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
-import { BuilderRequest, BuilderRequestDraft, RecordedAnswerInput, type BuilderRequestJob } from './builder-request.type.ts';
+import {
+  BuilderRequest,
+  BuilderRequestDraft,
+  BuilderRequestDrafts,
+  RecordedAnswerInput,
+  type BuilderRequestJob,
+} from './builder-request.type.ts';
 import { loadRequestsOfJob } from './job-requests.queries.ts';
 import { linksOf } from './links-of.ts';
-import { loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
+import { loadJobsForDrafts, loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
 import { recordAnswer } from './record-answer.command.ts';
 import { revokeRequest } from './revoke-request.command.ts';
 import { requestExpiry, sendRequest } from './send-request.command.ts';
@@ -40,8 +49,22 @@ export class BuilderRequestResolver {
     const missing = missingForRequest(job);
     const others = missing.length > 0 ? [] : await loadJobsOfContact(context, job, MOST_JOBS - 1);
     const { developer, siteContact, siteContactPhone } = job;
-    const link = linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
-    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, link };
+    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, link: newLink(context) };
+  }
+
+  @Query(() => BuilderRequestDrafts, {
+    description: `One message for each builder and contact of these jobs, at most ${String(MOST_DRAFTED)}; with CAN_ACCESS_BUILDER_APPROVALS`,
+  })
+  async builderRequestDrafts(@Arg('ids', () => [Int]) ids: number[], @Ctx() context: RequestContext): Promise<BuilderRequestDrafts> {
+    const may = mayManageApprovals(context.actor);
+    if (!may.ok) refuse(may.code, may.details);
+    const jobs = await loadJobsForDrafts(context, parseInput(requestDraftsInput, { ids }).ids);
+    const { messages, approved, incomplete } = draftsOf(jobs);
+    return {
+      drafts: messages.map((of) => presentDraft(context, of)),
+      approved: approved.map(presentJob),
+      incomplete: incomplete.map(presentJob),
+    };
   }
 
   @Query(() => [BuilderRequest], {
@@ -82,6 +105,14 @@ export class BuilderRequestResolver {
     return sendRequest(context, parseInput(sendRequestInput, { ids, message }), parseClient(client));
   }
 }
+
+function presentDraft(context: RequestContext, jobs: readonly RequestedJob[]): BuilderRequestDraft {
+  const [first] = jobs;
+  if (first === undefined) throw new Error('a message without a job was drafted');
+  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first), link: newLink(context) };
+}
+
+const newLink = (context: RequestContext): string => linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
 
 const presentJob = (job: RequestedJob): BuilderRequestJob => ({
   id: job.id,

@@ -49,6 +49,18 @@ export class BuilderRequestDraft {
   link!: string;
 }
 
+@ObjectType('BuilderRequestDrafts', { simpleResolvers: true })
+export class BuilderRequestDrafts {
+  @Field(() => [BuilderRequestDraft], { description: 'By builder and street' })
+  drafts!: readonly BuilderRequestDraft[];
+
+  @Field(() => [BuilderRequestJob], { description: 'In no message: their builder has approved' })
+  approved!: readonly BuilderRequestJob[];
+
+  @Field(() => [BuilderRequestJob], { description: 'In no message: they lack something' })
+  incomplete!: readonly BuilderRequestJob[];
+}
+
 @ObjectType('RequestedJobAnswer', { simpleResolvers: true })
 export class RequestedJobAnswer {
   @Field(() => Int)

@@ -27,6 +27,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   jobFolders: 5,
   jobsAtAddress: 10,
   builderRequestDraft: 10,
+  builderRequestDrafts: 50,
   builderRequests: 15,
   builderApprovals: 25,
   builderApprovalIds: 15,

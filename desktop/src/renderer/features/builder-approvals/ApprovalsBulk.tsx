@@ -6,12 +6,13 @@ import { EXPORT_FORMATS, type ExportFormat } from '../../platform/list/use-expor
 
 interface ApprovalsBulkProps {
   readonly picked: Picked;
+  readonly onDraft: () => void;
   readonly onExport: (format: ExportFormat) => void;
   readonly onCopy: () => void;
   readonly onClear: () => void;
 }
 
-export function ApprovalsBulk({ picked, onExport, onCopy, onClear }: ApprovalsBulkProps) {
+export function ApprovalsBulk({ picked, onDraft, onExport, onCopy, onClear }: ApprovalsBulkProps) {
   return (
     <BulkBar
       label={`${picked.size.toLocaleString('en-AU')} selected`}
@@ -21,6 +22,9 @@ export function ApprovalsBulk({ picked, onExport, onCopy, onClear }: ApprovalsBu
         </Button>
       }
     >
+      <Button onClick={onDraft}>
+        Draft messages <kbd>M</kbd>
+      </Button>
       {EXPORT_FORMATS.map(({ format, label }) => (
         <Button key={format} onClick={() => onExport(format)}>
           {label}

@@ -1,8 +1,13 @@
 // The builder approvals (screens.md §2.10): which builders can be asked, were asked and have answered, by builder and street.
 import { useMemo, useState } from 'react';
+import { MessageSquareText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
+import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { BuilderRequestsDocument } from '@lotline/schema/generated/documents';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -37,6 +42,9 @@ const nameOfJob = ({ workOrder }: ApprovalRow): string => workOrder;
 const builderOf = ({ developer }: ApprovalRow): string => (developer ?? '').trim().toLowerCase();
 const startsBuilder = (row: ApprovalRow, before: ApprovalRow): boolean => builderOf(row) !== builderOf(before);
 
+/** The tabs whose every job can be asked for. */
+const isAskedFrom = (tab: ApprovalTab): boolean => tab === 'ready' || tab === 'reminder' || tab === 'expired';
+
 export function BuilderApprovalsPage() {
   const today = dayInZone(useNow().toISOString(), browserZone());
   const actor = useActor();
@@ -51,7 +59,11 @@ export function BuilderApprovalsPage() {
   const close = () => open(null);
   const { copyLink, copyLastLink } = useLinks();
   const current = reads.state.rows.find(({ id }) => id === cursor.cursorId) ?? null;
+  const navigate = useNavigate();
+  const draftOf = (ids: readonly number[]) => void navigate(`/builderapprovals/drafts?ids=${ids.slice(0, MOST_DRAFTED).join(',')}`);
+  const draftAll = () => void reads.allIds().then(draftOf, () => undefined);
   useHotkeys({
+    m: () => (picking.picked.size === 0 ? undefined : draftOf([...picking.picked])),
     a: () => (current === null || current.approval === 'Approved' ? undefined : open({ sheet: 'ask', row: current })),
     p: () => (current === null || isFinal(current) ? undefined : open({ sheet: 'call', row: current })),
     c: () => (current === null ? undefined : open({ sheet: 'contact', row: current })),
@@ -69,8 +81,23 @@ export function BuilderApprovalsPage() {
         filters={APPROVAL_FILTERS}
         options={options}
         tabs={<ApprovalTabs query={query} />}
+        actions={
+          isAskedFrom(tabOf(query)) ? (
+            <Button kind="primary" icon={MessageSquareText} onClick={draftAll}>
+              Draft all messages
+            </Button>
+          ) : null
+        }
         startsGroup={isByBuilder ? startsBuilder : undefined}
-        bulk={<ApprovalsBulk picked={picking.picked} onExport={screen.exportRows} onCopy={picking.copy} onClear={picking.clear} />}
+        bulk={
+          <ApprovalsBulk
+            picked={picking.picked}
+            onDraft={() => draftOf([...picking.picked])}
+            onExport={screen.exportRows}
+            onCopy={picking.copy}
+            onClear={picking.clear}
+          />
+        }
         preview={(id) => (
           <ApprovalPreview
             id={id}

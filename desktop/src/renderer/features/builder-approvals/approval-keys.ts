@@ -7,6 +7,7 @@ const OWN: readonly ListKey[] = [
   { keys: ['A'], does: 'Ask the builder of this job' },
   { keys: ['P'], does: 'Record what the builder said on the phone' },
   { keys: ['C'], does: 'Change the builder or the contact' },
+  { keys: ['M'], does: 'Draft messages for the selected jobs' },
   { keys: ['L'], does: 'Copy the link that was sent last' },
 ];
 

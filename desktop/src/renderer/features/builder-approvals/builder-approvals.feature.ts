@@ -16,6 +16,11 @@ export const BUILDER_APPROVALS: Feature = {
       rail: { label: 'Builder approvals', icon: Signature, key: 'b', place: 36, Below: RAIL_TABS },
     },
     {
+      path: '/builderapprovals/drafts',
+      claims: ['CAN_ACCESS_BUILDER_APPROVALS'],
+      Page: lazyPart(async () => ({ default: (await import('./DraftQueuePage.tsx')).DraftQueuePage })),
+    },
+    {
       path: '/builderapprovals/:tab',
       claims: ['CAN_ACCESS_BUILDER_APPROVALS'],
       Page: lazyPart(async () => ({ default: (await import('./TabByPath.tsx')).TabByPath })),
