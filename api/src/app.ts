@@ -147,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
-  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version });
+  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version, papers: threads.papers });
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = acquireSlot(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
@@ -316,12 +316,13 @@ function callRoutes(app: Express, parts: CallParts): void {
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }
 
-interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn'> {
+interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn' | 'papers'> {
   readonly version: string;
 }
 
 /** For everybody; a builder's page by its link. */
-function openRoutes(app: Express, { config, sequelize, now, counts, files, bounds, signIn, version }: OpenParts): void {
+function openRoutes(app: Express, parts: OpenParts): void {
+  const { config, sequelize, now, counts, files, bounds, signIn, version } = parts;
   app.get('/auth/config', noStore, (_req, res) => {
     res.json(signIn.authConfig);
   });
@@ -329,7 +330,14 @@ function openRoutes(app: Express, { config, sequelize, now, counts, files, bound
     res.type('text').send(version);
   });
   const site = { zone: config.COMPANY_TIME_ZONE, host: new URL(config.PUBLIC_URL).host };
-  const builders = buildersRoutes({ sequelize, now, counts, builderLinks: files.builderLinks, ...site });
+  const builders = buildersRoutes({
+    sequelize,
+    now,
+    counts,
+    builderLinks: files.builderLinks,
+    makePaper: parts.papers.paperOfWords,
+    ...site,
+  });
   app.use('/builders', acquireSlot(bounds.pages, byAddress), requestLimit(config), builders);
 }
 

@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
+import { BuilderApprovalListResolver } from './features/builder-list/builder-approval-list.resolver.ts';
 import { BuilderRequestResolver } from './features/builder/builder-request.resolver.ts';
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFilesResolver } from './features/job-files/job-files.resolver.ts';
@@ -45,6 +46,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   JobResolver,
   JobChangeResolver,
+  BuilderApprovalListResolver,
   BuilderRequestResolver,
   JobEditResolver,
   JobBoardResolver,

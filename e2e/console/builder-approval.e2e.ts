@@ -1,8 +1,11 @@
 // Builder approval from the office to the builder and back (issue 25 §4): the message is drafted and sent from the job's page, its QR code holds it, the page
 // behind the link works without JavaScript on a small phone, and the job shows what was answered.
+import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
+import { TAKES_PICTURES } from '../support/pictures.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 
@@ -42,7 +45,9 @@ test('the office asks, the builder answers each address without JavaScript at 32
   await expect(message).toHaveValue(/- Lot 71, Wattle Rd.*\n- Lot 72, Wattle Rd/);
   const text = await message.inputValue();
   await expect(sheet.getByRole('link', { name: 'Draft SMS' })).toHaveAttribute('href', `sms:+61491570999?body=${encodeURIComponent(text)}`);
-  await expect(sheet.getByRole('img', { name: 'QR code that opens the message on a phone' })).toBeVisible();
+  const code = sheet.getByRole('img', { name: 'QR code that opens the message on a phone' });
+  await expect(code).toBeVisible();
+  expect(await readQrCode(code)).toBe(`sms:+61491570999?body=${encodeURIComponent(text)}`);
   await auditLooks(page, [1440]);
   await sheet.getByRole('button', { name: 'I sent the message' }).click();
   await expect(sheet).toHaveCount(0);
@@ -66,14 +71,29 @@ test('the office asks, the builder answers each address without JavaScript at 32
   await builder.getByRole('button', { name: 'Send these answers' }).click();
   await expect(builder.getByText('Your answers are recorded.')).toBeVisible();
   await expect(builder.getByRole('group')).toHaveCount(1);
+  const coming = builder.waitForEvent('download');
+  await builder.getByRole('link', { name: 'Download as PDF' }).click();
+  const receipt = await coming;
+  expect(receipt.suggestedFilename()).toBe('site-access-receipt.pdf');
+  expect((await fs.readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await phone.close();
 
   // the same page with JavaScript, for axe alone
   const looked = await browser.newContext({ viewport: { width: 320, height: 640 } });
   const looking = await looked.newPage();
   await looking.goto(new URL(slug, page.url()).href);
-  expect(await findViolations(looking, WCAG)).toEqual([]);
-  expect(await looking.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await looking.emulateMedia({ colorScheme });
+    expect(await findViolations(looking, WCAG)).toEqual([]);
+    expect(await looking.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (TAKES_PICTURES) await looking.screenshot({ path: `docs/pictures/builder-page-320-${colorScheme}.png`, fullPage: true });
+  }
+  // on paper there is the receipt, and neither fields nor buttons
+  await looking.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(looking.getByText(/Decline|Declined: Wrong contact/).first()).toBeVisible();
+  await expect(looking.getByRole('button', { name: /^Send/ })).toBeHidden();
+  await expect(looking.getByRole('link', { name: 'Download as PDF' })).toBeHidden();
+  if (TAKES_PICTURES) await looking.screenshot({ path: 'docs/pictures/builder-page-print.png', fullPage: true });
   await looked.close();
 
   await expect(page.getByText('Builder approved').first()).toBeVisible();

@@ -63,6 +63,8 @@ export const CATALOGUE = {
     'never',
     (d) => `The builder of ${text(d['workOrder'], 'this job')} cannot be asked yet. Missing: ${list(d['missing'])}.`,
   ),
+  BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
+  BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),

@@ -43,6 +43,25 @@ export type AtAddressInput = {
   unitNumber?: string | null | undefined;
 };
 
+export type BuilderApprovalFilterInput = {
+  /** Fields: sentAt, answeredAt, approvedAt, bookedDate; of an instant the company’s day */
+  dates?: Array<DateRangeInput> | null | undefined;
+  developers?: Array<string> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: developers, states, workTypes */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** What the jobs’ search finds */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  /** One of: ready, incomplete, sent, reminder, approved, declined, expired, all */
+  tab?: string | null | undefined;
+  workTypes?: Array<string> | null | undefined;
+};
+
 export type CancelPlannedStatusInput = {
   id: number;
 };
@@ -382,6 +401,26 @@ export type RecordEditInput = {
   id?: number | null | undefined;
 };
 
+export type RecordedAnswerInput = {
+  /** One of: approved, later, declined */
+  answer: string;
+  /** Of what comes later */
+  earliestDate?: string | null | undefined;
+  /** Jobs, at most 30 */
+  ids: Array<number>;
+  /** Who was on the phone */
+  name: string;
+  /** What was said */
+  note?: string | null | undefined;
+  /** A mobile or a landline */
+  phone?: string | null | undefined;
+  /** Of what is declined */
+  reason?: string | null | undefined;
+  role?: string | null | undefined;
+  /** At the latest today */
+  spokenOn: string;
+};
+
 export type ReleaseConstructionInput = {
   id: number;
 };
@@ -429,7 +468,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals */
   list: string;
   name: string;
   query: string;
@@ -514,12 +553,75 @@ export type UpdateConstructionInput = {
   reason?: string | null | undefined;
 };
 
+export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
+
+export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
+
 export type BuilderRequestDraftQueryVariables = Exact<{
   constructionId: number;
 }>;
 
 
 export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+
+export type BuilderRequestDraftsQueryVariables = Exact<{
+  ids: Array<number>;
+}>;
+
+
+export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
+
+export type BuilderRequestsQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type BuilderRequestsQuery = { builderRequests: Array<{ id: number, channel: string, state: string, developer: string, siteContact: string, siteContactPhone: string, message: string, sentAt: string, sentBy: string, expiresAt: string, revokedAt: string | null, revokedBy: string | null, revokeReason: string | null, link: string | null, jobs: Array<{ constructionId: number, workOrder: string, address: string, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, name: string | null, role: string | null, mobile: string | null, answeredAt: string | null, recordedBy: string | null, spokenOn: string | null, note: string | null }> }> };
+
+export type GetBuilderApprovalIdsQueryVariables = Exact<{
+  filter?: BuilderApprovalFilterInput | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type GetBuilderApprovalIdsQuery = { builderApprovalIds: Array<number> };
+
+export type GetBuilderApprovalOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBuilderApprovalOptionsQuery = { builderApprovalFilterOptions: { developers: Array<string>, states: Array<string>, workTypes: Array<string> } };
+
+export type GetBuilderApprovalTabsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBuilderApprovalTabsQuery = { builderApprovalTabs: { ready: number, incomplete: number, sent: number, reminder: number, approved: number, declined: number, expired: number, all: number } };
+
+export type GetBuilderApprovalsQueryVariables = Exact<{
+  filter?: BuilderApprovalFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetBuilderApprovalsQuery = { builderApprovals: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null }> } };
+
+export type RecordBuilderAnswerMutationVariables = Exact<{
+  input: RecordedAnswerInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RecordBuilderAnswerMutation = { recordBuilderAnswer: boolean | null };
+
+export type RevokeBuilderRequestMutationVariables = Exact<{
+  id: number;
+  reason: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RevokeBuilderRequestMutation = { revokeBuilderRequest: boolean | null };
 
 export type SendRequestMutationVariables = Exact<{
   ids: Array<number>;
@@ -1455,6 +1557,56 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const BuilderApprovalRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BuilderApprovalRowFieldsFragment, unknown>(`
+    fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
+}
+    `, {"fragmentName":"BuilderApprovalRowFields"});
+export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BuilderDraftFieldsFragment, unknown>(`
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}
+    `, {"fragmentName":"BuilderDraftFields"});
 export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CommentFieldsFragment, unknown>(`
     fragment CommentFields on FieldComment {
   id
@@ -2028,21 +2180,170 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
 export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>(`
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`, { id: 'sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036' });
+export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftsQuery, BuilderRequestDraftsQueryVariables>(`
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
       id
       workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
+    }
+    incomplete {
+      id
+      workOrder
     }
   }
 }
-    `, { id: 'sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be' });
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`, { id: 'sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d' });
+export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestsQuery, BuilderRequestsQueryVariables>(`
+    query BuilderRequests($constructionId: Int!) {
+  builderRequests(constructionId: $constructionId) {
+    id
+    channel
+    state
+    developer
+    siteContact
+    siteContactPhone
+    message
+    sentAt
+    sentBy
+    expiresAt
+    revokedAt
+    revokedBy
+    revokeReason
+    link
+    jobs {
+      constructionId
+      workOrder
+      address
+      answer
+      reason
+      earliestDate
+      accessNotes
+      name
+      role
+      mobile
+      answeredAt
+      recordedBy
+      spokenOn
+      note
+    }
+  }
+}
+    `, { id: 'sha256:0e1dfd1e3381cb059c33d394da0cbd2f9a09815847bbe06cde636aed935fe359' });
+export const GetBuilderApprovalIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetBuilderApprovalIdsQuery, GetBuilderApprovalIdsQueryVariables>(`
+    query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
+  builderApprovalIds(filter: $filter, first: $first)
+}
+    `, { id: 'sha256:9ce0efeb6aab75fa8e9fac8e60e6c95c25492c6ca85f01655516db5080366258' });
+export const GetBuilderApprovalOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetBuilderApprovalOptionsQuery, GetBuilderApprovalOptionsQueryVariables>(`
+    query GetBuilderApprovalOptions {
+  builderApprovalFilterOptions {
+    developers
+    states
+    workTypes
+  }
+}
+    `, { id: 'sha256:1a81b5070a99dc171ae8ddfb16a9975c84ea36a568adc3520055bf93d92dc23e' });
+export const GetBuilderApprovalTabsDocument = /*#__PURE__*/ new TypedDocumentString<GetBuilderApprovalTabsQuery, GetBuilderApprovalTabsQueryVariables>(`
+    query GetBuilderApprovalTabs {
+  builderApprovalTabs {
+    ready
+    incomplete
+    sent
+    reminder
+    approved
+    declined
+    expired
+    all
+  }
+}
+    `, { id: 'sha256:722ad5c7e818332c3c80385bdcf75426000ca7d24ddac8861896b1925e87acc0' });
+export const GetBuilderApprovalsDocument = /*#__PURE__*/ new TypedDocumentString<GetBuilderApprovalsQuery, GetBuilderApprovalsQueryVariables>(`
+    query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...BuilderApprovalRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
+}`, { id: 'sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3' });
+export const RecordBuilderAnswerDocument = /*#__PURE__*/ new TypedDocumentString<RecordBuilderAnswerMutation, RecordBuilderAnswerMutationVariables>(`
+    mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
+  recordBuilderAnswer(input: $input, client: $client)
+}
+    `, { id: 'sha256:a8ed95752e898dbcc7556ca111652f9615c47b420138ecc1b275e5d82a2bf6ad' });
+export const RevokeBuilderRequestDocument = /*#__PURE__*/ new TypedDocumentString<RevokeBuilderRequestMutation, RevokeBuilderRequestMutationVariables>(`
+    mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
+  revokeBuilderRequest(id: $id, reason: $reason, client: $client)
+}
+    `, { id: 'sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9' });
 export const SendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendRequestMutation, SendRequestMutationVariables>(`
     mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendRequest(ids: $ids, message: $message, client: $client)

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 
 export const OFFICE_REFUSALS: readonly ErrorCode[] = [
   'ALREADY_ISSUED',
+  'BUILDER_APPROVED',
+  'BUILDER_REQUEST_CLOSED',
   'BUILDER_REQUEST_INCOMPLETE',
   'CATEGORY_REQUIRED',
   'FOLDER_NOT_EMPTY',

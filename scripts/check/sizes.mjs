@@ -1,7 +1,9 @@
-// First loads, in compressed JavaScript: the entry of an app and all that it imports before anything is shown.
+// First loads, in compressed JavaScript: the entry of an app and all that it imports before anything is shown. And the whole of a builder's page, compressed.
 import fs from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { projectDir } from '../process/project.mjs';
+import { run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
 
 const FIRST_LOADS = [
@@ -58,11 +60,44 @@ async function measure({ what, app, dist: place, route, limitKb }) {
   return { ok: files.length > 0 && bytes <= limitKb * 1000, said: `${app}, ${what}: ${(bytes / 1000).toFixed(1)} of ${limitKb} kB` };
 }
 
+const BUILDER_PAGE_KB = 60;
+
+/** The largest page that a builder is sent: all its jobs, its style sheet and its script, with all that this imports (quality.md §3). */
+async function measureBuilderPage() {
+  await buildStale({ say: () => {}, only: 'console' });
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'src/emit-builder-page.ts'], {
+    cwd: path.join(projectDir, 'api'),
+  });
+  if (code !== 0) return { ok: false, said: `a builder’s page could not be written: ${output}` };
+  const { page, css } = JSON.parse(output);
+  const dist = path.join(projectDir, 'desktop/dist');
+  const files = scriptFiles(dist, page);
+  const bytes = [page, css].reduce((sum, text) => sum + gzipSync(text).length, 0) + files.reduce((sum, file) => sum + sentBytes(file), 0);
+  return {
+    ok: files.length > 0 && bytes <= BUILDER_PAGE_KB * 1000,
+    said: `a builder’s page: ${(bytes / 1000).toFixed(1)} of ${BUILDER_PAGE_KB} kB`,
+  };
+}
+
+/** The scripts that a page names, and what they import. */
+function scriptFiles(dist, page) {
+  const wanted = new Set();
+  const visit = (file) => {
+    if (wanted.has(file) || !fs.existsSync(file)) return;
+    wanted.add(file);
+    for (const [, , next = ''] of fs.readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*(["'])(\.[^"']+)\1/g))
+      visit(path.join(path.dirname(file), next));
+  };
+  for (const [, src = ''] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) visit(path.join(dist, src));
+  return [...wanted];
+}
+
 export async function checkSizes() {
   const measured = [];
   for (const load of FIRST_LOADS) measured.push(await measure(load));
+  const builder = await measureBuilderPage();
   return {
-    ok: measured.every(({ ok }) => ok),
-    said: `compressed JavaScript of the first load: ${measured.map(({ said }) => said).join('; ')}`,
+    ok: measured.every(({ ok }) => ok) && builder.ok,
+    said: `compressed JavaScript of the first load: ${measured.map(({ said }) => said).join('; ')}; whole and compressed: ${builder.said}`,
   };
 }

@@ -549,6 +549,42 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0e1dfd1e3381cb059c33d394da0cbd2f9a09815847bbe06cde636aed935fe359', `
+    query BuilderRequests($constructionId: Int!) {
+  builderRequests(constructionId: $constructionId) {
+    id
+    channel
+    state
+    developer
+    siteContact
+    siteContactPhone
+    message
+    sentAt
+    sentBy
+    expiresAt
+    revokedAt
+    revokedBy
+    revokeReason
+    link
+    jobs {
+      constructionId
+      workOrder
+      address
+      answer
+      reason
+      earliestDate
+      accessNotes
+      name
+      role
+      mobile
+      answeredAt
+      recordedBy
+      spokenOn
+      note
+    }
+  }
+}
+    `],
   ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
     __typename
@@ -1056,6 +1092,15 @@ fragment TaskFields on Schedule {
     code
     sentence
     effect
+  }
+}
+    `],
+  ['sha256:1a81b5070a99dc171ae8ddfb16a9975c84ea36a568adc3520055bf93d92dc23e', `
+    query GetBuilderApprovalOptions {
+  builderApprovalFilterOptions {
+    developers
+    states
+    workTypes
   }
 }
     `],
@@ -1662,6 +1707,42 @@ fragment AttachmentFields on Attachment {
     after
   }
 }`],
+  ['sha256:3350abf2fb1de9de6a7d67de0f8daaedf9561bbdc60603fe88156dfb483a3724', `query GetBuilderApprovalTabs {
+  builderApprovalTabs {
+    __typename
+    ready
+    incomplete
+    sent
+    reminder
+    approved
+    declined
+    expired
+    all
+  }
+}`],
+  ['sha256:33b1734af6f17a18cccb1979b91f7d303d677476727d755a5cb0abbae804298d', `query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    __typename
+    ...BuilderDraftFields
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
     __typename
@@ -1911,6 +1992,42 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:34e2c88a391532c49d09631c99ba4e6a953d3fa1598d50fa2c080d34b421ac55', `query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    __typename
+    drafts {
+      __typename
+      ...BuilderDraftFields
+    }
+    approved {
+      __typename
+      id
+      workOrder
+    }
+    incomplete {
+      __typename
+      id
+      workOrder
+    }
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -2024,6 +2141,11 @@ fragment TaskFields on Schedule {
     sentence
   }
 }`],
+  ['sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9', `
+    mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
+  revokeBuilderRequest(id: $id, reason: $reason, client: $client)
+}
+    `],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -2674,6 +2796,9 @@ fragment TaskFields on Schedule {
   usageCount
   isArchived
 }`],
+  ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
+  builderApprovalIds(filter: $filter, first: $first)
+}`],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
@@ -2899,6 +3024,42 @@ fragment TaskFields on Schedule {
     comments
     createdUtc
     modifiedUtc
+  }
+}`],
+  ['sha256:4d8e9836397214f601cb20f81c4da9c8b7009a84393a9ebdad4dbb99be48910e', `query BuilderRequests($constructionId: Int!) {
+  builderRequests(constructionId: $constructionId) {
+    __typename
+    id
+    channel
+    state
+    developer
+    siteContact
+    siteContactPhone
+    message
+    sentAt
+    sentBy
+    expiresAt
+    revokedAt
+    revokedBy
+    revokeReason
+    link
+    jobs {
+      __typename
+      constructionId
+      workOrder
+      address
+      answer
+      reason
+      earliestDate
+      accessNotes
+      name
+      role
+      mobile
+      answeredAt
+      recordedBy
+      spokenOn
+      note
+    }
   }
 }`],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
@@ -4331,6 +4492,20 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:722ad5c7e818332c3c80385bdcf75426000ca7d24ddac8861896b1925e87acc0', `
+    query GetBuilderApprovalTabs {
+  builderApprovalTabs {
+    ready
+    incomplete
+    sent
+    reminder
+    approved
+    declined
+    expired
+    all
+  }
+}
+    `],
   ['sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9', `
     mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
   addJobDelegation(input: $input, client: $client) {
@@ -5304,6 +5479,26 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036', `
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
     __typename
@@ -5821,6 +6016,49 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3', `
+    query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...BuilderApprovalRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
+}`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -6216,6 +6454,9 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
+  revokeBuilderRequest(id: $id, reason: $reason, client: $client)
+}`],
   ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
   remindTask(input: $input, client: $client) {
     __typename
@@ -6542,6 +6783,14 @@ fragment TaskFields on Schedule {
     effect
   }
 }`],
+  ['sha256:9a07a8aa85c6d049f901c34c5f3b03e0454ce617e516d39951c9c9ccc0386325', `query GetBuilderApprovalOptions {
+  builderApprovalFilterOptions {
+    __typename
+    developers
+    states
+    workTypes
+  }
+}`],
   ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -6584,6 +6833,11 @@ fragment InternalCommentFields on InternalComment {
     sentence
   }
 }`],
+  ['sha256:9ce0efeb6aab75fa8e9fac8e60e6c95c25492c6ca85f01655516db5080366258', `
+    query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
+  builderApprovalIds(filter: $filter, first: $first)
+}
+    `],
   ['sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3', `
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -6903,6 +7157,57 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:a6d8fa292bcdf5691b7109020dbaf9310afcad45c9d8238a988f23458f74d4c8', `query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...BuilderApprovalRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  __typename
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
+}`],
+  ['sha256:a8ed95752e898dbcc7556ca111652f9615c47b420138ecc1b275e5d82a2bf6ad', `
+    mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
+  recordBuilderAnswer(input: $input, client: $client)
+}
+    `],
   ['sha256:a919c5cd6b456f69403690f7e1d2c89cafca8f5a93b261033731c1bf2e81fcfe', `mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
     id: $id
@@ -6914,24 +7219,6 @@ fragment TaskFields on Schedule {
     id
     version
     ticketOfWork
-  }
-}`],
-  ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    __typename
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      __typename
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
   }
 }`],
   ['sha256:ac9d7c46a30fe46e5952e16090385e7850e9358c88c5919e02288baeffed1a58', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
@@ -8711,6 +8998,36 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d', `
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
+      id
+      workOrder
+    }
+    incomplete {
+      id
+      workOrder
+    }
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
     __typename
@@ -9250,6 +9567,9 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:cccf38471263bd238d1c9bbfb2a50d41bab46e6582f3816abbdad920253f7eb6', `mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
+  recordBuilderAnswer(input: $input, client: $client)
 }`],
   ['sha256:ce2ed5cc2ccbac1c7860e833a86e427908405a8f2390eaac0a5c282151bbed66', `
     mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
@@ -9792,24 +10112,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be', `
-    query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}
-    `],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {

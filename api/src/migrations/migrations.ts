@@ -42,6 +42,7 @@ import * as jobViews from './0061-job-views.ts';
 import * as internalComments from './0062-internal-comments.ts';
 import * as commentsWritten from './0063-comments-written.ts';
 import * as naturalOrder from './0064-natural-order.ts';
+import * as builderAnswers from './0068-builder-answers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   internalComments,
   commentsWritten,
   naturalOrder,
+  builderAnswers,
 ];

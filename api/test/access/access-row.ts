@@ -27,6 +27,8 @@ export interface Target {
   readonly itemId?: number;
   /** Of a job with a history. */
   readonly eventId?: number;
+  /** Of a job whose builder was asked. */
+  readonly requestId?: number;
 }
 
 /** 'OK', or the code of the refusal. */

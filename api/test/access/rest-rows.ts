@@ -75,6 +75,12 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  openRow(`GET /exports/builderApprovals.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/builderApprovals.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    scheduler: 'OK',
+    office: 'OK',
+    admin: 'OK',
+  }),
 ]);
 
 const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };

@@ -1,7 +1,7 @@
 // The command that asks a builder, and what its event says (domain.md §5).
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask } from '../task-rows.ts';
-import { AT, idOf, mutation, type CommandCase, type Target } from './command-case.ts';
+import { AT, idOf, mutation, one, type CommandCase, type Target } from './command-case.ts';
 
 async function bareJob(api: BootedApi): Promise<Target> {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
@@ -18,6 +18,44 @@ async function readyJob(api: BootedApi): Promise<Target> {
 }
 
 const MESSAGE = 'May our crew come onsite?';
+
+async function askedJob(api: BootedApi): Promise<Target> {
+  const target = await readyJob(api);
+  await mutation('sendRequest', ({ id }) => `ids: [${id}], message: "${MESSAGE}"`, '')({ api, by: 'office', target });
+  const { id: requestId } = await one(api, 'select builder_request_id as id from builder_request_job where construction_id = $id', {
+    id: target.id,
+  });
+  return { ...target, requestId };
+}
+const revoke = mutation('revokeBuilderRequest', ({ requestId }) => `id: ${String(requestId)}, reason: "Wrong builder"`, '');
+async function revokedJob(api: BootedApi): Promise<Target> {
+  const target = await askedJob(api);
+  await revoke({ api, by: 'office', target });
+  return target;
+}
+
+const record = (answer: string) =>
+  mutation(
+    'recordBuilderAnswer',
+    ({ id }) =>
+      `input: { ids: [${id}], answer: "${answer}", name: "Dale Whitby", phone: "02 9876 5432", spokenOn: "2026-11-19", note: "From seven" }`,
+    '',
+  );
+/** The builder approved on the page. */
+async function approvedJob(api: BootedApi): Promise<Target> {
+  const target = await askedJob(api);
+  await api.sequelize.query(
+    `with answered as (update builder_request_job set answer = 'approved', answered_at = now(), answered_by_name = 'Dale', answered_by_mobile = '+61491570156'
+       where construction_id = $id) update construction set builder_approved_date = now() where id = $id`,
+    { bind: { id: target.id } },
+  );
+  return target;
+}
+const CALL = {
+  ...{ answer: 'approved', reason: null, earliestDate: null, name: 'Dale Whitby', role: null, phone: '02 9876 5432' },
+  ...{ spokenOn: '2026-11-19', note: 'From seven' },
+};
+const rowOf = (api: BootedApi, { id }: Target) => idOf(api, 'select id from builder_request_job where construction_id = $id', { id });
 
 export const BUILDER_CASES: readonly CommandCase[] = [
   {
@@ -44,6 +82,75 @@ export const BUILDER_CASES: readonly CommandCase[] = [
         siteContactPhone: '+61491570156',
         message: MESSAGE,
       },
+    }),
+  },
+  {
+    operation: 'revokeBuilderRequest',
+    by: 'office',
+    begin: askedJob,
+    send: revoke,
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    foreign: 'CLAIM_REQUIRED',
+    refused: { begin: revokedJob, code: 'BUILDER_REQUEST_CLOSED' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: (_api, { requestId }) => ({
+      move: 'revokeBuilderRequest',
+      entity: 'construction',
+      scheduleId: null,
+      before: { builderApprovalSentDate: AT },
+      after: { builderApprovalSentDate: null },
+      why: 'Wrong builder',
+      detail: { builderRequestId: requestId, siteContact: 'Dale Whitby' },
+    }),
+  },
+  {
+    operation: 'recordBuilderAnswer',
+    what: 'of a builder whom nobody had asked',
+    by: 'office',
+    begin: bareJob,
+    send: record('approved'),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    foreign: 'CLAIM_REQUIRED',
+    refused: { begin: approvedJob, code: 'BUILDER_APPROVED' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: async (api, target) => ({
+      move: 'recordBuilderAnswer',
+      entity: 'construction',
+      scheduleId: null,
+      before: { builderApprovalSentDate: null, builderApprovedDate: null },
+      after: { builderApprovalSentDate: AT, builderApprovedDate: AT },
+      detail: {
+        builderRequestId: await idOf(api, 'select builder_request_id as id from builder_request_job where construction_id = $id', {
+          id: target.id,
+        }),
+        builderRequestJobId: await rowOf(api, target),
+        ...CALL,
+      },
+    }),
+  },
+  {
+    operation: 'recordBuilderAnswer',
+    what: 'to the request that is open',
+    by: 'office',
+    begin: askedJob,
+    send: record('approved'),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    foreign: 'CLAIM_REQUIRED',
+    refused: null,
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: async (api, target) => ({
+      move: 'recordBuilderAnswer',
+      entity: 'construction',
+      scheduleId: null,
+      before: { builderApprovalSentDate: AT, builderApprovedDate: null },
+      after: { builderApprovalSentDate: AT, builderApprovedDate: AT },
+      detail: { builderRequestId: null, builderRequestJobId: await rowOf(api, target), ...CALL },
     }),
   },
 ];

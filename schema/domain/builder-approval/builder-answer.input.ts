@@ -3,10 +3,7 @@ import { isDay, type CalendarDay } from '../kernel/dates.ts';
 import { lineOf, textOf } from '../kernel/input.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
 import { ANSWERS, type Answer } from './builder-request.lifecycle.ts';
-
-export const MOST_REASON = 300;
-export const MOST_NOTES = 1_000;
-export const MOST_NAME = 100;
+import { MOST_NAME, MOST_NOTES, MOST_REASON } from './builder-request.limits.ts';
 
 /** By the names of the form's fields. */
 export type FormFields = Readonly<Record<string, string>>;

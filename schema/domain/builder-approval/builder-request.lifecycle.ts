@@ -1,7 +1,7 @@
 // Asking a builder for access (domain.md §5): which jobs may be asked for, the states of a request, and which answers may follow each other.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
-import { unless, type Verdict } from '../kernel/verdict.ts';
+import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
 /** One message, one page. */
 export const MOST_JOBS = 30;
@@ -36,6 +36,10 @@ export function mayRequestApproval(actor: Actor): Verdict {
   return unless(may, 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_BUILDER_APPROVALS' });
 }
 
+/** Lists, requests and answers that came by phone: the office alone. */
+export const mayManageApprovals = (actor: Actor): Verdict =>
+  unless(hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_BUILDER_APPROVALS' });
+
 /** @param workOrder names the job where several are asked for */
 export function canBeRequested(job: RequestedJobFacts, workOrder: string): Verdict {
   const missing = missingForRequest(job);
@@ -67,6 +71,28 @@ export function requestState({ expiresAt, revokedAt, answers }: RequestFacts, no
 /** The link opens its page: neither revoked nor past its days. */
 export const isOpenRequest = ({ expiresAt, revokedAt }: Omit<RequestFacts, 'answers'>, now: Date): boolean =>
   revokedAt === null && expiresAt > now;
+
+/** How the builder was asked; a call has no link. */
+export const CHANNELS = ['message', 'gateway', 'call'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Revoking ends the link; what was answered stays. Refusals: CLAIM_REQUIRED, BUILDER_REQUEST_CLOSED. */
+export function canRevokeRequest(actor: Actor, request: Omit<RequestFacts, 'answers'> & { readonly channel: Channel }, now: Date): Verdict {
+  const isOpen = request.channel !== 'call' && isOpenRequest(request, now);
+  return all(mayManageApprovals(actor), unless(isOpen, 'BUILDER_REQUEST_CLOSED'));
+}
+
+export interface AnsweredFacts {
+  readonly workOrder: string;
+  readonly isApproved: boolean;
+  /** The approval was written down in the office, and the builder has not approved on the page. */
+  readonly isApprovedByCall: boolean;
+}
+
+/** An answer that came by phone. What the office wrote down it may correct; what the builder approved on the page stays. Refusals: CLAIM_REQUIRED, BUILDER_APPROVED. */
+export function canRecordAnswer(actor: Actor, { workOrder, isApproved, isApprovedByCall }: AnsweredFacts): Verdict {
+  return all(mayManageApprovals(actor), unless(!isApproved || isApprovedByCall, 'BUILDER_APPROVED', { workOrder }));
+}
 
 /** An approval is final; 'not yet' and a refusal may be changed while the link is open. */
 export const mayStillAnswer = (answer: Answer | null): boolean => answer !== 'approved';

@@ -6,6 +6,8 @@ import { id, instant, ofEntity, text } from './shape-parts.ts';
 const sent = z.strictObject({ builderApprovalSentDate: instant.nullable() });
 const approved = z.strictObject({ builderApprovedDate: instant.nullable() });
 
+const sentAndApproved = z.strictObject({ builderApprovalSentDate: instant.nullable(), builderApprovedDate: instant.nullable() });
+
 export const BUILDER_CHANGES = {
   requestBuilderApproval: ofEntity('construction', {
     before: sent,
@@ -17,6 +19,28 @@ export const BUILDER_CHANGES = {
       siteContact: text,
       siteContactPhone: text,
       message: text,
+    }),
+  }),
+  revokeBuilderRequest: ofEntity('construction', {
+    before: sent,
+    after: sent,
+    detail: z.strictObject({ builderRequestId: id, siteContact: text }),
+  }),
+  recordBuilderAnswer: ofEntity('construction', {
+    before: sentAndApproved,
+    after: sentAndApproved,
+    detail: z.strictObject({
+      /** Null: the answer is of a request that was there. */
+      builderRequestId: id.nullable(),
+      builderRequestJobId: id,
+      answer: z.enum(ANSWERS),
+      reason: text.nullable(),
+      earliestDate: z.iso.date().nullable(),
+      name: text,
+      role: text.nullable(),
+      phone: text.nullable(),
+      spokenOn: z.iso.date(),
+      note: text.nullable(),
     }),
   }),
   answerBuilderRequest: ofEntity('construction', {

@@ -119,6 +119,8 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
   requestBuilderApproval: ['job', ({ detail }) => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`],
+  revokeBuilderRequest: ['job', ({ detail }) => `Revoked the link that ${readText(detail, 'siteContact') ?? 'the builder'} was sent`],
+  recordBuilderAnswer: ['job', ({ detail }) => `On the phone ${builderAnswered(detail)}${quoted(readText(detail, 'note'))}`],
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
   addJobCost: ['cost', ofCost('Added')],
   editJobCost: ['cost', ofCost('Changed')],

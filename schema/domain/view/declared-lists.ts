@@ -1,4 +1,5 @@
 // Every declared list by its name: what has saved views and files.
+import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
@@ -7,7 +8,7 @@ import { canReadList } from '../list/list.rules.ts';
 import { PROJECT_LIST } from '../project/project.columns.ts';
 import { TASK_LIST } from '../task/task.columns.ts';
 
-export const DECLARED_LISTS = [JOB_LIST, TASK_LIST, PROJECT_LIST, ITEM_CODE_LIST] as const;
+export const DECLARED_LISTS = [JOB_LIST, TASK_LIST, PROJECT_LIST, ITEM_CODE_LIST, BUILDER_APPROVAL_LIST] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);
 

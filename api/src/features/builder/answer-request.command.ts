@@ -49,7 +49,8 @@ async function writeAnswer({ sequelize, transaction, at }: Within, given: Given,
   const { name, role, mobile, accessNotes } = by;
   await sequelize.query(
     `update builder_request_job set answer = $answer, answer_reason = $reason, earliest_date = $earliestDate, access_notes = $accessNotes,
-       answered_by_name = $name, answered_by_role = $role, answered_by_mobile = $mobile, answered_at = $at where id = $id`,
+       answered_by_name = $name, answered_by_role = $role, answered_by_mobile = $mobile, answered_at = $at,
+       recorded_by_user_id = null, spoken_on = null, call_note = null where id = $id`,
     { bind: { id: job.id, answer, reason, earliestDate, accessNotes, name, role, mobile, at }, transaction },
   );
   // a second request for the same job leaves the day of the first approval

@@ -22,6 +22,7 @@ h2 { font: 650 1.125rem/1.5rem var(--font); margin: 32px 0 8px; }
 .fault { color: var(--bad); font-weight: 650; font-size: .9375rem; }
 .agree { display: flex; gap: 12px; align-items: flex-start; margin: 16px 0; min-height: 44px; }
 button { width: 100%; min-height: 56px; margin-top: 12px; padding: 12px 16px; border: 2px solid var(--primary); border-radius: 10px; background: var(--primary); color: var(--surface); font: 650 1.0625rem/1.5rem var(--font); cursor: pointer; }
+.download { display: flex; align-items: center; justify-content: center; min-height: 48px; margin-top: 12px; padding: 8px 16px; border: 2px solid var(--primary); border-radius: 10px; color: var(--primary); font-weight: 650; text-decoration: none; }
 button.second { background: var(--surface); color: var(--primary); }
 .receipt { white-space: pre-wrap; font: 400 .9375rem/1.375rem var(--font); user-select: all; -webkit-user-select: all; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }

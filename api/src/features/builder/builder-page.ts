@@ -1,21 +1,17 @@
 // The page on which a builder answers, as plain HTML that works without a script (look.md §4): who asks, for which addresses, what an answer means.
 import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
-import {
-  APPROVE_ALL,
-  fieldOf,
-  MOST_NAME,
-  MOST_NOTES,
-  MOST_REASON,
-  type FormFields,
-} from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { APPROVE_ALL, fieldOf, type FormFields } from '@lotline/schema/domain/builder-approval/builder-answer.input';
+import { MOST_NAME, MOST_NOTES, MOST_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { mayStillAnswer, type Answer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { escapeHtml, publicPage } from '../../platform/http/public-page.ts';
 import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
-import { answerWords, receiptText } from './builder-receipt.ts';
+import { answerWords, isAnswered, receiptText } from './builder-receipt.ts';
 
 export interface BuilderPage {
+  /** Of the page's own address. */
+  readonly slug: string;
   readonly request: StoredRequest;
   readonly host: string;
   readonly zone: string;
@@ -48,24 +44,24 @@ export function builderPage(shown: BuilderPage): string {
   const { request, host, zone, faults } = shown;
   const company = escapeHtml(companyOf(host));
   const open = request.jobs.filter(({ answer }) => mayStillAnswer(answer));
-  const isAnswered = request.jobs.some(({ answer }) => answer !== null);
   const until = formatDate(dayInZone(request.expiresAt.toISOString(), zone));
   return page(
     'Site access',
     `<h1>Can our crew come onsite?</h1>
 <p class="note">${company} asks ${escapeHtml(request.developer)} for site access, so that telecom cabling can be put in. Approving means that the crew may enter the site and work there.</p>
 ${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not sent yet: ${escapeHtml(faults['jobs'] ?? 'see the notes in red below.')}</p>`}
-${isAnswered ? recorded(shown) : ''}
+${isAnswered(request) ? recorded(shown) : ''}
 ${open.length === 0 ? '' : answerForm(shown, open)}
 <p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change an answer other than an approval, until ${until}.`}</p>`,
   );
 }
 
-function recorded({ request, host, zone }: BuilderPage): string {
+function recorded({ slug, request, host, zone }: BuilderPage): string {
   return `<p class="done" role="status">Your answers are recorded.</p>
 <h2 id="receipt">Your answers</h2>
 <pre class="receipt" tabindex="0" aria-labelledby="receipt">${escapeHtml(receiptText(request, host, zone))}</pre>
-<p class="note screen">Keep a copy: select the text above, or print this page.</p>`;
+<p class="screen"><a class="download" href="/builders/${escapeHtml(slug)}/receipt.pdf" download>Download as PDF</a></p>
+<p class="note screen">Keep a copy: download it, select the text above, or print this page.</p>`;
 }
 
 function answerForm({ request, form, faults }: BuilderPage, open: readonly AskedJob[]): string {

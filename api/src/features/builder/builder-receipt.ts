@@ -1,6 +1,7 @@
-// What a builder has answered, as text that can be copied.
+// What a builder has answered: as text that can be copied, and as a paper to keep.
 import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import type { PaperPart, PlainPaper } from '../../platform/paper/plain-paper.ts';
 import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
 
 /** 'Not yet, earliest 2 Dec 2026'. */
@@ -10,14 +11,31 @@ export function answerWords({ answer, reason, earliestDate }: AskedJob): string 
   return answer === 'declined' ? `Declined: ${reason ?? ''}` : 'Not answered yet';
 }
 
+export const isAnswered = ({ jobs }: StoredRequest): boolean => jobs.some(({ answer }) => answer !== null);
+
 export function receiptText(request: StoredRequest, host: string, zone: string): string {
   const jobs = request.jobs.map((job) => `${job.address} (${job.workOrder}): ${answerWords(job)}${whoWords(job, zone)}`);
   return [`Site access for ${companyOf(host)}, asked of ${request.developer}`, ...jobs].join('\n\n');
 }
 
-function whoWords({ answeredAt, name, role, mobile, accessNotes }: AskedJob, zone: string): string {
+/** The same as a paper. */
+export function receiptPaper(request: StoredRequest, host: string, zone: string): PlainPaper {
+  const title = `Site access for ${companyOf(host)}`;
+  const parts = request.jobs.flatMap((job): PaperPart[] => [
+    { kind: 'heading', words: job.address },
+    { kind: 'answer', label: `Work order ${job.workOrder}`, words: `${answerWords(job)}${whoWords(job, zone)}` },
+  ]);
+  const asked = `Asked of ${request.developer} on ${formatDateTime(request.sentAt.toISOString(), zone)}`;
+  return {
+    title,
+    parts: [{ kind: 'title', words: title }, { kind: 'text', words: asked }, ...parts],
+    foot: `${title} · ${request.developer}`,
+  };
+}
+
+function whoWords({ answeredAt, name, role, mobile, accessNotes, isByCall }: AskedJob, zone: string): string {
   if (answeredAt === null) return '';
   const who = [name, role, mobile].filter((part) => part !== null).join(', ');
   const notes = accessNotes === null ? '' : `\nAccess: ${accessNotes}`;
-  return `\nby ${who}, ${formatDateTime(new Date(answeredAt).toISOString(), zone)}${notes}`;
+  return `\nby ${who}${isByCall ? ', on the phone' : ''}, ${formatDateTime(new Date(answeredAt).toISOString(), zone)}${notes}`;
 }

@@ -16,6 +16,8 @@ export interface AskedJob {
   readonly role: string | null;
   readonly mobile: string | null;
   readonly answeredAt: string | null;
+  /** The office wrote down what was said on the phone. */
+  readonly isByCall: boolean;
 }
 
 export interface StoredRequest {
@@ -28,10 +30,10 @@ export interface StoredRequest {
 
 const JOBS = `select j.id, j.construction_id as "constructionId", j.address, j.work_order as "workOrder", j.answer, j.answer_reason as reason,
     j.earliest_date as "earliestDate", j.access_notes as "accessNotes", j.answered_by_name as name, j.answered_by_role as role,
-    j.answered_by_mobile as mobile, j.answered_at as "answeredAt"
+    j.answered_by_mobile as mobile, j.answered_at as "answeredAt", j.recorded_by_user_id is not null as "isByCall"
   from builder_request_job j where j.builder_request_id = r.id order by j.id`;
 const REQUEST = `select r.developer, r.sent_at as "sentAt", r.expires_at as "expiresAt", r.revoked_at as "revokedAt", ${jsonList(JOBS)} as jobs
-  from builder_request r where r.public_id = $publicId`;
+  from builder_request r where r.public_id = $publicId and r.channel <> 'call'`;
 
 export async function loadRequest(sequelize: Sequelize, publicId: Buffer): Promise<StoredRequest | null> {
   const [request] = await sequelize.query<StoredRequest>(REQUEST, { bind: { publicId }, type: QueryTypes.SELECT });

@@ -1,17 +1,39 @@
 // Builder approval: the draft of the message, and that it was sent (domain.md §5). A draft is stored nowhere.
 import { randomBytes } from 'node:crypto';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { requestDraftInput, sendRequestInput } from '@lotline/schema/domain/builder-approval/builder-request.input';
-import { mayRequestApproval, missingForRequest, MOST_JOBS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { askedContact, draftsOf } from '@lotline/schema/domain/builder-approval/builder-drafts.rules';
+import {
+  recordAnswerInput,
+  requestDraftInput,
+  requestDraftsInput,
+  revokeRequestInput,
+  sendRequestInput,
+} from '@lotline/schema/domain/builder-approval/builder-request.input';
+import {
+  mayManageApprovals,
+  mayRequestApproval,
+  missingForRequest,
+  MOST_JOBS,
+} from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
-import { BuilderRequestDraft, type BuilderRequestJob } from './builder-request.type.ts';
+import {
+  BuilderRequest,
+  BuilderRequestDraft,
+  BuilderRequestDrafts,
+  RecordedAnswerInput,
+  type BuilderRequestJob,
+} from './builder-request.type.ts';
+import { loadRequestsOfJob } from './job-requests.queries.ts';
 import { linksOf } from './links-of.ts';
-import { loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
+import { loadJobsForDrafts, loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
+import { recordAnswer } from './record-answer.command.ts';
+import { revokeRequest } from './revoke-request.command.ts';
 import { requestExpiry, sendRequest } from './send-request.command.ts';
 
 @Resolver()
@@ -27,8 +49,50 @@ export class BuilderRequestResolver {
     const missing = missingForRequest(job);
     const others = missing.length > 0 ? [] : await loadJobsOfContact(context, job, MOST_JOBS - 1);
     const { developer, siteContact, siteContactPhone } = job;
-    const link = linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
-    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, link };
+    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, link: newLink(context) };
+  }
+
+  @Query(() => BuilderRequestDrafts, {
+    description: `One message for each builder and contact of these jobs, at most ${String(MOST_DRAFTED)}; with CAN_ACCESS_BUILDER_APPROVALS`,
+  })
+  async builderRequestDrafts(@Arg('ids', () => [Int]) ids: number[], @Ctx() context: RequestContext): Promise<BuilderRequestDrafts> {
+    const may = mayManageApprovals(context.actor);
+    if (!may.ok) refuse(may.code, may.details);
+    const jobs = await loadJobsForDrafts(context, parseInput(requestDraftsInput, { ids }).ids);
+    const { messages, approved, incomplete } = draftsOf(jobs);
+    return {
+      drafts: messages.map((of) => presentDraft(context, of)),
+      approved: approved.map(presentJob),
+      incomplete: incomplete.map(presentJob),
+    };
+  }
+
+  @Query(() => [BuilderRequest], {
+    description: 'What the builder of this job was asked, the newest first; with CAN_ACCESS_BUILDER_APPROVALS',
+  })
+  builderRequests(@Arg('constructionId', () => Int) constructionId: number, @Ctx() context: RequestContext): Promise<BuilderRequest[]> {
+    const may = mayManageApprovals(context.actor);
+    if (!may.ok) refuse(may.code, may.details);
+    return loadRequestsOfJob(context, parseInput(requestDraftInput, { constructionId }).constructionId);
+  }
+
+  @Mutation(() => Boolean, { nullable: true, description: 'The link of the request opens nothing from now on; what was answered stays' })
+  revokeBuilderRequest(
+    @Arg('id', () => Int) id: number,
+    @Arg('reason', () => String) reason: string,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return revokeRequest(context, parseInput(revokeRequestInput, { id, reason }), parseClient(client));
+  }
+
+  @Mutation(() => Boolean, { nullable: true, description: 'What a builder said on the phone, the same for all these jobs' })
+  recordBuilderAnswer(
+    @Arg('input', () => RecordedAnswerInput) input: RecordedAnswerInput,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return recordAnswer(context, parseInput(recordAnswerInput, input), parseClient(client));
   }
 
   @Mutation(() => Boolean, { nullable: true, description: 'The person says that they sent the message' })
@@ -41,6 +105,14 @@ export class BuilderRequestResolver {
     return sendRequest(context, parseInput(sendRequestInput, { ids, message }), parseClient(client));
   }
 }
+
+function presentDraft(context: RequestContext, jobs: readonly RequestedJob[]): BuilderRequestDraft {
+  const [first] = jobs;
+  if (first === undefined) throw new Error('a message without a job was drafted');
+  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first), link: newLink(context) };
+}
+
+const newLink = (context: RequestContext): string => linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
 
 const presentJob = (job: RequestedJob): BuilderRequestJob => ({
   id: job.id,

@@ -8,10 +8,12 @@ import { isOpenRequest, mayStillAnswer } from '@lotline/schema/domain/builder-ap
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { requestScope } from '../../platform/http/request-scope.ts';
 import type { SharedCounts } from '../../platform/http/shared-counts.ts';
+import type { MakePaper } from '../../platform/paper/plain-paper.ts';
 import type { BuilderLinks } from '../../platform/storage/builder-links.ts';
 import { answerRequest } from './answer-request.command.ts';
 import { builderPageCss } from './builder-page.css.ts';
 import { builderPage, TOO_OFTEN, UNKNOWN_LINK } from './builder-page.ts';
+import { isAnswered, receiptPaper } from './builder-receipt.ts';
 import { loadRequest, type StoredRequest } from './builder-request.queries.ts';
 
 export interface BuilderPageDeps {
@@ -22,11 +24,13 @@ export interface BuilderPageDeps {
   readonly host: string;
   readonly counts: SharedCounts;
   readonly builderLinks: BuilderLinks;
+  readonly makePaper: MakePaper;
 }
 
 /** A site's whole office shares an address; one link is for one person. */
 export const PER_MINUTE = { address: 120, link: 60 } as const;
 const NO_FORM: FormFields = {};
+const RECEIPT_NAME = 'site-access-receipt.pdf';
 
 interface OpenLink {
   readonly publicId: Buffer;
@@ -42,7 +46,12 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
   router.get('/:slug', async (req, res) => {
     const link = await openLink(deps, req.params.slug);
     if (link === null) sendUnknown(res);
-    else res.type('html').send(builderPage({ ...deps, request: link.request, form: NO_FORM, faults: NO_FORM }));
+    else res.type('html').send(builderPage({ ...deps, slug: req.params.slug, request: link.request, form: NO_FORM, faults: NO_FORM }));
+  });
+  router.get('/:slug/receipt.pdf', async (req, res) => {
+    const link = await openLink(deps, req.params.slug);
+    if (link === null || !isAnswered(link.request)) sendUnknown(res);
+    else await sendReceipt(deps, link.request, res);
   });
   router.post('/:slug', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 }), async (req, res) => {
     const link = await openLink(deps, req.params.slug);
@@ -51,6 +60,12 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
   });
   router.use((_req, res) => sendUnknown(res));
   return router;
+}
+
+/** Whole before the first header is set: what fails until here is answered as every error is. */
+async function sendReceipt({ makePaper, host, zone }: BuilderPageDeps, request: StoredRequest, res: Response): Promise<void> {
+  const bytes = await makePaper(receiptPaper(request, host, zone));
+  res.attachment(RECEIPT_NAME).set('Content-Security-Policy', "sandbox; default-src 'none'").send(bytes);
 }
 
 async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink, req: Request, res: Response): Promise<void> {
@@ -62,7 +77,7 @@ async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink
     res
       .status(422)
       .type('html')
-      .send(builderPage({ ...deps, request, form, faults: read.faults }));
+      .send(builderPage({ ...deps, slug: String(req.params['slug']), request, form, faults: read.faults }));
     return;
   }
   const isTaken = !read.ok || (await answerRequest({ ...deps, requestId: requestScope(req).requestId }, publicId, read.answer));
@@ -85,7 +100,8 @@ const privatePage: RequestHandler = (_req, res, next) => {
 /** By the address, and by the link where it is one of ours: over all processes. */
 function limitOpening({ counts, builderLinks, now }: BuilderPageDeps): RequestHandler {
   return async (req, res, next) => {
-    const publicId = builderLinks.open(req.path.slice(1), now());
+    const [slug = ''] = req.path.slice(1).split('/');
+    const publicId = builderLinks.open(slug, now());
     const address = await counts.count(`builders-${ipKeyGenerator(req.ip ?? 'unknown')}`, PER_MINUTE.address);
     const link = publicId === null ? null : await counts.count(`builders-link-${publicId.toString('base64url')}`, PER_MINUTE.link);
     if (address.place <= PER_MINUTE.address && (link === null || link.place <= PER_MINUTE.link)) return next();

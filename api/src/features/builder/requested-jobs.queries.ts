@@ -31,8 +31,14 @@ const LOCKED = prepared(
   'jobs-for-request',
   `select ${COLUMNS} from construction c where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
+const SEVERAL = prepared(
+  'jobs-for-drafts',
+  `select ${COLUMNS} from construction c where c.id = any($ids::integer[]) and ${jobWriteScope('c')}
+    order by lower(btrim(c.developer)), c.site_contact, c.suburb, c.street_name, c.id`,
+);
 const ONE = prepared('job-for-draft', `select ${COLUMNS} from construction c where c.id = $id and ${jobScope('c')}`);
-const PHONE = `regexp_replace(regexp_replace(c.site_contact_phone, '\\s', '', 'g'), '^04', '+614')`;
+/** The number in full, where it is a mobile: as normaliseMobile has it. */
+export const PHONE = `regexp_replace(regexp_replace(c.site_contact_phone, '\\s', '', 'g'), '^04', '+614')`;
 const OF_CONTACT = prepared(
   'jobs-of-contact',
   `select ${COLUMNS} from construction c
@@ -55,6 +61,11 @@ export async function lockRequestedJobs(command: CommandContext, ids: readonly n
 export async function loadRequestedJob({ sequelize, actor }: RequestContext, id: number): Promise<RequestedJob> {
   const [job] = await sequelize.query<RequestedJob>(ONE, { bind: { ...scopeBinds(actor), id }, type: QueryTypes.SELECT });
   return assignedRow(job, 'job');
+}
+
+/** Those that the person may change, by builder and street. */
+export async function loadJobsForDrafts({ sequelize, actor }: RequestContext, ids: readonly number[]): Promise<RequestedJob[]> {
+  return sequelize.query<RequestedJob>(SEVERAL, { bind: { ...scopeBinds(actor), ids }, type: QueryTypes.SELECT });
 }
 
 /** Other open jobs of the same builder and contact that nobody has approved, and that the person may change. */

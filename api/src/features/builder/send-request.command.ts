@@ -1,11 +1,11 @@
 // 'I sent the message' (sendRequest): the request as it was sent, with the day on each job (domain.md §5).
 import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
+import { askedContact, contactKey } from '@lotline/schema/domain/builder-approval/builder-drafts.rules';
 import type { SendRequestInput } from '@lotline/schema/domain/builder-approval/builder-request.input';
 import { canBeRequested, mayRequestApproval, REQUEST_DAYS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -19,11 +19,7 @@ const DAY_MS = 86_400_000;
 
 export const requestExpiry = (now: Date): Date => new Date(now.getTime() + REQUEST_DAYS * DAY_MS);
 
-interface AskedContact {
-  readonly developer: string;
-  readonly siteContact: string;
-  readonly siteContactPhone: string;
-}
+type AskedContact = ReturnType<typeof askedContact>;
 
 export function sendRequest(context: RequestContext, input: SendRequestInput, client: ClientMutation | null): Promise<boolean> {
   return runCommand<boolean>(context, {
@@ -47,20 +43,13 @@ export function sendRequest(context: RequestContext, input: SendRequestInput, cl
   });
 }
 
-/** A message goes to one person, and nobody reads another builder's addresses. */
 function oneContact(jobs: readonly RequestedJob[]): AskedContact {
-  const contacts = jobs.map(({ developer, siteContact, siteContactPhone }) => ({
-    developer: (developer ?? '').trim(),
-    siteContact: (siteContact ?? '').trim(),
-    siteContactPhone: normaliseMobile(siteContactPhone ?? '') ?? '',
-  }));
-  const keys = new Set(contacts.map(({ developer, siteContactPhone }) => `${siteContactPhone} ${developer.toLowerCase()}`));
-  const [first] = contacts;
-  if (first === undefined || keys.size > 1) {
+  const [first] = jobs;
+  if (first === undefined || new Set(jobs.map(contactKey)).size > 1) {
     const sentence = 'These jobs are of different builders or contacts. Ask each of them by a message of their own.';
     return refuse('INVALID_INPUT', { field: 'ids', sentence });
   }
-  return first;
+  return askedContact(first);
 }
 
 /** The link of the message names the request. A message that was sent without one is stored all the same: the answer comes by phone. */

@@ -8,6 +8,8 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { DeclaredList } from '../../platform/list/declared-list.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
+import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
+import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
@@ -65,6 +67,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
     labels: jobLabels,
   }),
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
+  fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -156,7 +156,7 @@ export const listFacts = ({ actor, now, timeZone }: RequestContext) => ({
 export const JOBS = declaredList(JOB_LIST, SQL);
 
 /** Each value by one step in its index, however many jobs have it. */
-function valuesByIndex(ofJob: string): string {
+export function valuesByIndex(ofJob: string): string {
   const column = ofJob.replace('c.', '');
   return `with recursive found(value, n) as (
       (select ${column}, 1 from construction where ${column} is not null order by ${column} limit 1)

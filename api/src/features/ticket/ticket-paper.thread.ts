@@ -4,8 +4,11 @@ import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 import type { PaperAnswer, PaperTask } from './ticket-papers.ts';
 import { isFinished, readSheet } from './ticket-sheet.ts';
+import { wordsPdf } from './words-pdf.ts';
 
-answerInThread(async ({ wish, facts }: PaperTask): Promise<PaperAnswer> => {
+answerInThread(async (task: PaperTask): Promise<PaperAnswer> => {
+  if (task.wish === 'words') return { wish: 'words', bytes: await buffer(wordsPdf(task.paper)) };
+  const { wish, facts } = task;
   const sheet = readSheet(facts);
   if (wish === 'isFinished') return { wish, isFinished: isFinished(sheet) };
   return { wish, bytes: await buffer(ticketPdf(sheet)) };

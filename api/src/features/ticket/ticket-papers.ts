@@ -7,18 +7,17 @@ import type { Logger } from 'pino';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { describeBuild } from '../../platform/config/build.ts';
 import { ownMark } from '../../platform/lifetime/process-mark.ts';
+import type { MakePaper, PlainPaper } from '../../platform/paper/plain-paper.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { threadFile, type ThreadFile } from '../../platform/threads/thread-file.ts';
 import { ThreadRunner, type Threads } from '../../platform/threads/thread-runner.ts';
 import type { TicketFacts } from './ticket-sheet.ts';
 
-export interface PaperTask {
-  readonly wish: PaperAnswer['wish'];
-  readonly facts: TicketFacts;
-}
+export type PaperTask =
+  { readonly wish: 'paper' | 'isFinished'; readonly facts: TicketFacts } | { readonly wish: 'words'; readonly paper: PlainPaper };
 
 export type PaperAnswer =
-  { readonly wish: 'paper'; readonly bytes: Uint8Array } | { readonly wish: 'isFinished'; readonly isFinished: boolean };
+  { readonly wish: 'paper' | 'words'; readonly bytes: Uint8Array } | { readonly wish: 'isFinished'; readonly isFinished: boolean };
 
 /** The largest ticket's paper takes two on a quiet machine. */
 const LIMIT_MS = 15_000;
@@ -65,6 +64,13 @@ export class TicketPapers {
     const answer = await this.#threads.run({ wish: 'isFinished', facts }, null);
     return answer.wish === 'isFinished' && answer.isFinished;
   }
+
+  /** Of what changes with every answer: made anew each time, in the same thread. @throws RefusalError TIMEOUT, UNAVAILABLE */
+  readonly paperOfWords: MakePaper = async (paper) => {
+    const answer = await this.#threads.run({ wish: 'words', paper }, null);
+    if (answer.wish !== 'words') throw new Error('the thread answered something else');
+    return Buffer.from(answer.bytes);
+  };
 
   stop(): Promise<void> {
     return this.#threads.stop();

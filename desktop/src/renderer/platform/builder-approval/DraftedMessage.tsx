@@ -1,20 +1,20 @@
 // The message with the jobs that it asks for: edited, copied, opened in the messages of this machine or by a phone's camera, and then ticked off.
 import { useState } from 'react';
 import { SendRequestDocument } from '@lotline/schema/generated/documents';
-import { fitsQrCode, MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { QrCode } from '../controls/QrCode.tsx';
 import { job as followedJob } from '../data/follows.ts';
 import { useCommand } from '../data/use-command.ts';
 import { ActionProblem } from '../job-actions/ActionProblem.tsx';
 import type { ActedJob } from '../job-actions/acted-job.ts';
 import type { BuilderDraft } from './builder-draft.ts';
 import { SelectedJobs } from './SelectedJobs.tsx';
+import { SmsCode } from './SmsCode.tsx';
 import { useDraftedText } from './use-drafted-text.ts';
 import styles from './BuilderApproval.module.css';
 
@@ -23,8 +23,6 @@ interface DraftedMessageProps {
   readonly draft: BuilderDraft;
   readonly onClose: () => void;
 }
-
-const QR_PIXELS = 600;
 
 export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
   const toast = useToast();
@@ -97,20 +95,5 @@ export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
         <ActionProblem problem={sentence} />
       </div>
     </Sheet>
-  );
-}
-
-function SmsCode({ link }: { readonly link: string }) {
-  return (
-    <div className={styles.code}>
-      {fitsQrCode(link) ? (
-        <>
-          <p className={styles.note}>Or point a phone’s camera here: it opens the same message.</p>
-          <QrCode label="QR code that opens the message on a phone" value={link} size={QR_PIXELS} />
-        </>
-      ) : (
-        <p className={styles.note}>The message is too long for a QR code. Copy it, or make it shorter.</p>
-      )}
-    </div>
   );
 }

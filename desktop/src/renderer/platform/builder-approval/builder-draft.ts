@@ -1,4 +1,4 @@
 // A draft as the dialog has it.
-import type { BuilderRequestDraftQuery } from '@lotline/schema/generated/operations';
+import type { BuilderDraftFieldsFragment } from '@lotline/schema/generated/operations';
 
-export type BuilderDraft = BuilderRequestDraftQuery['builderRequestDraft'];
+export type BuilderDraft = BuilderDraftFieldsFragment;

@@ -11,6 +11,7 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 500;
 export const RECORDS: ReadonlySet<string> = new Set([
   'Attachment',
   'Boq',
+  'BuilderApprovalRow',
   'Construction',
   'ConstructionEdit',
   'FieldComment',

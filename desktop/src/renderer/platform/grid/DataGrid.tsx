@@ -62,6 +62,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
           columns={seen}
           state={state}
           nameOf={props.nameOf}
+          startsGroup={props.startsGroup}
           cursorId={cursorId}
           picked={picking === null ? null : picking.picked}
           rowWindow={rowWindow}

@@ -17,6 +17,7 @@ interface GridBodyProps<Row extends GridRowData> {
   readonly columns: readonly GridColumn<Row>[];
   readonly state: ListState<Row>;
   readonly nameOf: (row: Row) => string;
+  readonly startsGroup: ((row: Row, before: Row) => boolean) | undefined;
   readonly cursorId: number | null;
   /** Null: rows of this list cannot be selected. */
   readonly picked: Picked | null;
@@ -24,7 +25,8 @@ interface GridBodyProps<Row extends GridRowData> {
   readonly cursor: Cursor;
 }
 
-export function GridBody<Row extends GridRowData>({ columns, state, nameOf, cursorId, picked, rowWindow, cursor }: GridBodyProps<Row>) {
+export function GridBody<Row extends GridRowData>(props: GridBodyProps<Row>) {
+  const { columns, state, nameOf, startsGroup, cursorId, picked, rowWindow, cursor } = props;
   const { rows } = state;
   const span = columns.length + (picked === null ? 0 : 1);
   const stop = Math.max(0, rowWindow.indexOf(cursorId));
@@ -34,12 +36,14 @@ export function GridBody<Row extends GridRowData>({ columns, state, nameOf, curs
       {rowWindow.drawn.map(({ index, gap }) => {
         const row = rows[index];
         if (row === undefined) return null;
+        const before = rows[index - 1];
         return (
           <Fragment key={row.id}>
             {gap > 0 ? <Gap height={gap} span={span} /> : null}
             <GridRow
               row={row}
               index={index}
+              isGroupStart={startsGroup === undefined ? undefined : before === undefined || startsGroup(row, before)}
               columns={columns}
               isPicked={picked?.has(row.id) ?? false}
               isCursor={row.id === cursorId}

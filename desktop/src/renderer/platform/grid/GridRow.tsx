@@ -19,6 +19,8 @@ export interface RowActions {
 interface GridRowProps<Row extends GridRowData> {
   readonly row: Row;
   readonly index: number;
+  /** Left out where rows are in no groups. */
+  readonly isGroupStart?: boolean | undefined;
   readonly columns: readonly GridColumn<Row>[];
   readonly isPicked: boolean;
   readonly isCursor: boolean;
@@ -49,15 +51,15 @@ function FollowedRow<Row extends GridRowData>({ followed, ...rest }: DrawnRowPro
 }
 
 function MemoRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
-  const { row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
+  const { row, index, isGroupStart, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
   return useMemo(
-    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole }} />,
-    [row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole],
+    () => <DrawnRow {...{ row, index, isGroupStart, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole }} />,
+    [row, index, isGroupStart, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole],
   );
 }
 
 function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
-  const { row, index, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
+  const { row, index, isGroupStart, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
   const { point, open, pick } = actions;
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     // a link opens its page, a box selects
@@ -71,6 +73,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
       aria-selected={pick === null ? undefined : isPicked}
       data-id={row.id}
       data-cursor={isCursor || undefined}
+      data-group={isGroupStart === undefined ? undefined : isGroupStart ? 'start' : 'rest'}
       tabIndex={isStop ? 0 : -1}
       onClick={onClick}
       onDoubleClick={() => open(row.id)}

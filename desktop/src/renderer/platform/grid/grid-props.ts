@@ -29,6 +29,8 @@ export interface DataGridProps<Row extends GridRowData> {
   readonly onCopy: () => string | null;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
+  /** Whether a row begins a group of rows that belong together. The same function between renders. */
+  readonly startsGroup?: ((row: Row, before: Row) => boolean) | undefined;
 }
 
 export interface GridPicking {

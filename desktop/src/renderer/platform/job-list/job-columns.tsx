@@ -8,11 +8,12 @@ import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../list/Cells.tsx';
 import { declaredColumns } from '../list/declared-columns.tsx';
 import { StatusMark } from '../list/StatusMark.tsx';
-import { builderWord, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
+import { builderWords, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
 
 /** Beside address and status, these are worth their room on a wide window only. */
 const WIDE = 1700;
@@ -43,9 +44,9 @@ export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): 
         cell: ({ dbydExpiryDate: day }) => <DayCell day={day} isLate={day !== null && day < today} />,
       },
       builderApprovedDate: {
-        ...{ label: 'Builder approval', width: 136, align: undefined, fromWidth: WIDE },
+        ...{ label: 'Builder approval', width: 188, align: undefined, fromWidth: WIDE },
         cell: (row) => <Builder row={row} />,
-        text: (row) => builderWord(row) ?? '',
+        text: (row) => builderWords(row, browserZone()) ?? '',
       },
       workType: HIDDEN,
       region: HIDDEN,
@@ -113,12 +114,12 @@ function Margin({ row: { margin, contractValue } }: { readonly row: JobRow }) {
 }
 
 function Builder({ row }: { readonly row: JobRow }) {
-  const word = builderWord(row);
-  if (word === null) return <TextCell text={null} />;
+  const said = builderWords(row, browserZone());
+  if (said === null) return <TextCell text={null} />;
   return (
     <Line>
-      <Icon of={word === 'Sent' ? Send : Check} />
-      {word}
+      <Icon of={row.builderApprovedDate === null ? Send : Check} />
+      {said}
     </Line>
   );
 }

@@ -47,6 +47,8 @@ export interface ListScreenProps<Row extends GridRowData> {
   /** @param row null while it is not among those that are loaded */
   readonly preview: (id: number, row: Row | null) => ReactNode;
   readonly empty: ReactNode;
+  /** Rows that belong together under the sort that the list has. The same function between renders. */
+  readonly startsGroup?: ((row: Row, before: Row) => boolean) | undefined;
   /** Draws the rows in another way than as a grid. */
   readonly shape?: ((moving: ListMoving<Row>) => ReactNode) | null;
 }
@@ -110,6 +112,7 @@ function Rows<Row extends GridRowData>({
   screen,
   nameOf,
   empty,
+  startsGroup,
   shape = null,
   isPicked,
 }: ListScreenProps<Row> & { readonly isPicked: boolean }) {
@@ -131,6 +134,7 @@ function Rows<Row extends GridRowData>({
       columns={columns}
       state={reads.state}
       nameOf={nameOf}
+      startsGroup={startsGroup}
       position={cursor.position}
       onPress={address.open}
       picking={screen.hasSelection ? picking : null}

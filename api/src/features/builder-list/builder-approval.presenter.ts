@@ -1,0 +1,25 @@
+// What of a listed builder approval reaches whom; how it stands and since when is made here, by the rules.
+import { approvalState, reminderDay } from '@lotline/schema/domain/builder-approval/approval-state.rules';
+import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import { missingForRequest } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { daysBetween, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
+
+export function approvalPresenter({ actor, now, timeZone }: RequestContext): PresentRow<typeof BUILDER_APPROVAL_LIST> {
+  const today = dayInZone(now().toISOString(), timeZone);
+  return rowPresenter(BUILDER_APPROVAL_LIST, actor, (row) => {
+    const missing = missingForRequest(row);
+    const approval = approvalState({ ...row, missing }, now());
+    const sentDay = row.sentAt === null ? null : dayInZone(row.sentAt, timeZone);
+    const isWaiting = approval === 'Sent' || approval === 'Not yet' || approval === 'Expired';
+    return {
+      approval,
+      missing: missing.length === 0 ? null : missing.join(', '),
+      isPhoneValid: normaliseMobile(row.siteContactPhone ?? '') !== null,
+      daysWaiting: isWaiting && sentDay !== null ? daysBetween(sentDay, today) : null,
+      reminderDue: reminderDay({ ...row, approval, sentDay }),
+    };
+  });
+}

@@ -1,0 +1,155 @@
+// The builder approvals (screens.md §2.10): which builders can be asked, were asked and have answered, by builder and street.
+import { useMemo, useState } from 'react';
+import { MessageSquareText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
+import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { BuilderRequestsDocument } from '@lotline/schema/generated/documents';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { BuilderApprovalSheet } from '../../platform/builder-approval/BuilderApprovalSheet.tsx';
+import { useChange } from '../../platform/data/use-change.ts';
+import { ListScreen } from '../../platform/list/ListScreen.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { approvalColumns, jobPath } from './approval-columns.tsx';
+import { APPROVAL_ADDRESS, APPROVAL_FILTERS, FIRST_TAB, SORT_FIELDS, tabOf } from './approval-filters.ts';
+import { APPROVAL_KEYS } from './approval-keys.ts';
+import { ApprovalPreview, isFinal } from './ApprovalPreview.tsx';
+import { ApprovalsBulk } from './ApprovalsBulk.tsx';
+import { ApprovalTabs } from './ApprovalTabs.tsx';
+import { ContactSheet } from './ContactSheet.tsx';
+import { NothingToAsk } from './NothingToAsk.tsx';
+import { PhoneAnswerSheet } from './PhoneAnswerSheet.tsx';
+import { RevokeSheet } from './RevokeSheet.tsx';
+import { useApprovalOptions, useBuilderApprovals, type ApprovalRow, type SentRequest } from './use-builder-approvals.ts';
+
+const HINTS = [
+  { keys: '↑ ↓', does: 'move' },
+  { keys: 'Enter', does: 'preview' },
+  { keys: 'Space', does: 'select' },
+  { keys: 'A', does: 'ask' },
+  { keys: 'L', does: 'copy link' },
+];
+const NO_KEPT: readonly string[] = [];
+const nameOfJob = ({ workOrder }: ApprovalRow): string => workOrder;
+const builderOf = ({ developer }: ApprovalRow): string => (developer ?? '').trim().toLowerCase();
+const startsBuilder = (row: ApprovalRow, before: ApprovalRow): boolean => builderOf(row) !== builderOf(before);
+
+/** The tabs whose every job can be asked for. */
+const isAskedFrom = (tab: ApprovalTab): boolean => tab === 'ready' || tab === 'reminder' || tab === 'expired';
+
+export function BuilderApprovalsPage() {
+  const today = dayInZone(useNow().toISOString(), browserZone());
+  const actor = useActor();
+  const address = useListAddress(APPROVAL_ADDRESS, SORT_FIELDS, NO_KEPT, FIRST_TAB);
+  const { query } = address;
+  const reads = useBuilderApprovals(address);
+  const columns = useMemo(() => approvalColumns(today, actor), [today, actor]);
+  const screen = useListScreen({ list: BUILDER_APPROVAL_LIST, address, reads, columns, pathOf: jobPath });
+  const { cursor, picking } = screen;
+  const options = useApprovalOptions(screen.openFilter !== null);
+  const [opened, open] = useState<Opened | null>(null);
+  const close = () => open(null);
+  const { copyLink, copyLastLink } = useLinks();
+  const current = reads.state.rows.find(({ id }) => id === cursor.cursorId) ?? null;
+  const navigate = useNavigate();
+  const draftOf = (ids: readonly number[]) => void navigate(`/builderapprovals/drafts?ids=${ids.slice(0, MOST_DRAFTED).join(',')}`);
+  const draftAll = () => void reads.allIds().then(draftOf, () => undefined);
+  useHotkeys({
+    m: () => (picking.picked.size === 0 ? undefined : draftOf([...picking.picked])),
+    a: () => (current === null || current.approval === 'Approved' ? undefined : open({ sheet: 'ask', row: current })),
+    p: () => (current === null || isFinal(current) ? undefined : open({ sheet: 'call', row: current })),
+    c: () => (current === null ? undefined : open({ sheet: 'contact', row: current })),
+    l: () => (current === null ? undefined : copyLastLink(current)),
+  });
+  const isByBuilder = query.sort === null || query.sort.field === 'developer';
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        allLabel="Ready to ask"
+        keys={APPROVAL_KEYS}
+        hints={HINTS}
+        nameOf={nameOfJob}
+        filters={APPROVAL_FILTERS}
+        options={options}
+        tabs={<ApprovalTabs query={query} />}
+        actions={
+          isAskedFrom(tabOf(query)) ? (
+            <Button kind="primary" icon={MessageSquareText} onClick={draftAll}>
+              Draft all messages
+            </Button>
+          ) : null
+        }
+        startsGroup={isByBuilder ? startsBuilder : undefined}
+        bulk={
+          <ApprovalsBulk
+            picked={picking.picked}
+            onDraft={() => draftOf([...picking.picked])}
+            onExport={screen.exportRows}
+            onCopy={picking.copy}
+            onClear={picking.clear}
+          />
+        }
+        preview={(id) => (
+          <ApprovalPreview
+            id={id}
+            onAsk={(row) => open({ sheet: 'ask', row })}
+            onCall={(row) => open({ sheet: 'call', row })}
+            onContact={(row) => open({ sheet: 'contact', row })}
+            onRevoke={(request) => open({ sheet: 'revoke', request })}
+            onCopyLink={copyLink}
+            onStep={cursor.step}
+            onClose={screen.closePreview}
+          />
+        )}
+        empty={<NothingToAsk tab={tabOf(query)} query={query} onClear={() => address.goTo('')} />}
+      />
+      {opened === null ? null : <OpenedSheet opened={opened} onClose={close} />}
+    </>
+  );
+}
+
+type Opened =
+  { readonly sheet: 'ask' | 'call' | 'contact'; readonly row: ApprovalRow } | { readonly sheet: 'revoke'; readonly request: SentRequest };
+
+function OpenedSheet({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
+  switch (opened.sheet) {
+    case 'ask':
+      return <BuilderApprovalSheet job={opened.row} onClose={onClose} />;
+    case 'call':
+      return <PhoneAnswerSheet job={opened.row} onClose={onClose} />;
+    case 'contact':
+      return <ContactSheet job={opened.row} onClose={onClose} />;
+    case 'revoke':
+      return <RevokeSheet request={opened.request} onClose={onClose} />;
+  }
+}
+
+/** What was sent can be sent once more by hand. */
+function useLinks() {
+  const toast = useToast();
+  const { ask } = useChange();
+  const copyLink = (link: string) =>
+    void navigator.clipboard.writeText(link).then(
+      () => toast.success('Link copied'),
+      () => toast.error('Could not copy the link.'),
+    );
+  const copyLastLink = ({ id, workOrder }: ApprovalRow) =>
+    void ask(BuilderRequestsDocument, { constructionId: id }).then(
+      ({ builderRequests }) => {
+        const open = builderRequests.find(({ link }) => link !== null)?.link ?? null;
+        if (open === null) toast.error(`Job ${workOrder} has no link that opens.`);
+        else copyLink(open);
+      },
+      () => toast.error('The link could not be read.'),
+    );
+  return { copyLink, copyLastLink };
+}

@@ -1,0 +1,95 @@
+// The messages of the queue: their list with what became of each, and the one that is at hand.
+import { useEffect, useRef, useState } from 'react';
+import { Check, Circle, SkipForward } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { BuilderRequestDraftsQuery } from '@lotline/schema/generated/operations';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { nextOpen, outcomeWords, type Outcomes } from './draft-queue.rules.ts';
+import { QueuedMessage } from './QueuedMessage.tsx';
+import styles from './DraftQueue.module.css';
+
+export type QueuedDraft = BuilderRequestDraftsQuery['builderRequestDrafts']['drafts'][number];
+
+const ICONS = { sent: Check, skipped: SkipForward } as const;
+
+export function DraftQueue({ drafts }: { readonly drafts: readonly QueuedDraft[] }) {
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const [at, setAt] = useState(0);
+  const shown = useRef<HTMLElement>(null);
+  const step = (by: 1 | -1) => setAt((now) => Math.min(drafts.length - 1, Math.max(0, now + by)));
+  useHotkeys({ j: () => step(1), k: () => step(-1) });
+  const settle = (outcome: 'sent' | 'skipped') => {
+    const next = { ...outcomes, [at]: outcome };
+    setOutcomes(next);
+    setAt(nextOpen(drafts.length, next, at));
+  };
+  useWarning(Object.keys(outcomes).length < drafts.length && Object.keys(outcomes).length > 0);
+  useEffect(() => shown.current?.focus(), [at]);
+  const isDone = drafts.every((_, one) => outcomes[one] !== undefined);
+  const draft = drafts[at];
+  return (
+    <div className={styles.queue}>
+      <nav aria-label="Messages" className={styles.list}>
+        <p role="status">{outcomeWords(drafts.length, outcomes)}</p>
+        <ol>
+          {drafts.map(({ developer, siteContact, jobs, link }, one) => {
+            const outcome = outcomes[one];
+            return (
+              <li key={link}>
+                <button type="button" aria-current={one === at ? 'step' : undefined} onClick={() => setAt(one)}>
+                  <Icon of={outcome === undefined ? Circle : ICONS[outcome]} />
+                  <span>
+                    {developer}
+                    <span className={words.muted}>
+                      {' '}
+                      {siteContact}, {jobs.length === 1 ? '1 job' : `${String(jobs.length)} jobs`}
+                      {outcome === undefined ? '' : `, ${outcome === 'sent' ? 'sent' : 'not sent'}`}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <section ref={shown} tabIndex={-1} className={styles.message} aria-label={`Message ${String(at + 1)} of ${String(drafts.length)}`}>
+        {isDone ? <Done outcomes={outcomes} count={drafts.length} /> : null}
+        {draft === undefined || outcomes[at] !== undefined ? null : (
+          <QueuedMessage key={draft.link} draft={draft} onSent={() => settle('sent')} onSkip={() => settle('skipped')} />
+        )}
+        {!isDone && outcomes[at] !== undefined ? (
+          <p>This message is {outcomes[at] === 'sent' ? 'ticked off as sent.' : 'left out: nothing was recorded.'}</p>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function Done({ outcomes, count }: { readonly outcomes: Outcomes; readonly count: number }) {
+  return (
+    <EmptyState
+      title="All messages are through"
+      action={
+        <Link to="/builderapprovals/sent" className={buttonClass({ kind: 'primary' })}>
+          Show what was sent
+        </Link>
+      }
+    >
+      {outcomeWords(count, outcomes)}
+    </EmptyState>
+  );
+}
+
+/** Messages that are still to be ticked off would be drafted anew. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}

@@ -1,0 +1,40 @@
+// A tab without jobs: what would be here.
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
+import type { ListQuery } from '../../platform/list/list-query.ts';
+import { NothingFound } from '../../platform/list/NothingFound.tsx';
+
+const EMPTY: Readonly<Record<ApprovalTab, readonly [title: string, about: string]>> = {
+  ready: [
+    'No builder is to be asked',
+    'Open jobs with street name, suburb, site contact, mobile and builder appear here until their builder is asked.',
+  ],
+  incomplete: ['Nothing is missing', 'Open jobs that lack a street name, suburb, site contact, mobile or builder appear here.'],
+  sent: ['No request is open', 'Jobs appear here once their builder was asked, until there is an answer.'],
+  reminder: [
+    'Nobody has to be reminded',
+    'Builders who have not answered within 2 business days appear here, and those whose earliest day has come.',
+  ],
+  approved: ['Nothing is approved yet', 'Jobs appear here once their builder lets the crew come.'],
+  declined: ['Nothing was declined', 'Jobs appear here whose builder says no, with the reason.'],
+  expired: ['No link has expired', 'Jobs appear here whose builder did not answer while the link was open.'],
+  all: ['No jobs yet', 'Open jobs appear here, and all that their builders were asked for.'],
+};
+
+interface NothingToAskProps {
+  readonly tab: ApprovalTab;
+  readonly query: ListQuery;
+  readonly onClear: () => void;
+}
+
+export function NothingToAsk({ tab, query: { search, filters }, onClear }: NothingToAskProps) {
+  const isNarrowed = search !== '' || Object.keys(filters).some((id) => id !== 'tab');
+  if (isNarrowed) return <NothingFound what="jobs" isNarrowed onClear={onClear} />;
+  const [title, about] = EMPTY[tab];
+  return (
+    <EmptyState title={title} action={tab === 'ready' ? undefined : <Button onClick={onClear}>Show who can be asked</Button>}>
+      {about}
+    </EmptyState>
+  );
+}

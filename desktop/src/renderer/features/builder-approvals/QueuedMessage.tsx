@@ -1,0 +1,101 @@
+// One message of the queue: which jobs, the text as it will be sent, the ways to send it, and the two ways to tick it off.
+import { useState } from 'react';
+import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { SendRequestDocument } from '@lotline/schema/generated/documents';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { SelectedJobs } from '../../platform/builder-approval/SelectedJobs.tsx';
+import { SmsCode } from '../../platform/builder-approval/SmsCode.tsx';
+import { useDraftedText } from '../../platform/builder-approval/use-drafted-text.ts';
+import { job as followedJob } from '../../platform/data/follows.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
+import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import type { QueuedDraft } from './DraftQueue.tsx';
+import styles from './DraftQueue.module.css';
+
+interface QueuedMessageProps {
+  readonly draft: QueuedDraft;
+  readonly onSent: () => void;
+  readonly onSkip: () => void;
+}
+
+export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
+  const toast = useToast();
+  const [ids, setIds] = useState<readonly number[]>(() => draft.jobs.map(({ id }) => id));
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids);
+  const { run, isBusy, sentence } = useCommand({
+    touches: ids.map((id) => followedJob(id)),
+    send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,
+    onDone: onSent,
+  });
+  const links = smsLinks(draft.siteContactPhone ?? '', text);
+  const isReady = ids.length > 0 && text.trim() !== '';
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success('Message copied'),
+      () => toast.error('Could not copy. Select the text and copy it.'),
+    );
+  const send = () => {
+    if (isReady && !isBusy) void run(text);
+  };
+  useHotkeys({ s: send, n: onSkip, c: copy });
+  return (
+    <>
+      <h2>
+        {draft.siteContact}, {draft.developer}, {formatMobile(draft.siteContactPhone ?? '')}
+      </h2>
+      <div className={styles.sides}>
+        <div className={styles.parts}>
+          <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
+          <TextArea
+            label="Message"
+            rows={9}
+            value={text}
+            onChange={edit}
+            maxLength={MOST_MESSAGE_CHARACTERS}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          {text.includes(draft.link) ? null : (
+            <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+          )}
+          <div className={styles.ways}>
+            <Button onClick={copy}>
+              Copy <kbd>C</kbd>
+            </Button>
+            {links === null ? null : (
+              <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
+                Draft SMS
+              </a>
+            )}
+            {isEdited ? <Button onClick={again}>Draft again</Button> : null}
+          </div>
+          <ActionProblem problem={sentence} />
+          <div className={styles.ways}>
+            <Button
+              kind="primary"
+              busy={isBusy}
+              reason="onPress"
+              refusedBecause={isReady ? undefined : 'Tick a job, and write the message.'}
+              onClick={send}
+            >
+              I sent the message <kbd>S</kbd>
+            </Button>
+            <Button onClick={onSkip}>
+              I did not send the message <kbd>N</kbd>
+            </Button>
+          </div>
+          <p className={styles.note}>In the message, Ctrl + Enter ticks it off as sent. J and K go to the next and the one before.</p>
+        </div>
+        {links === null ? null : <SmsCode link={links.usual} />}
+      </div>
+    </>
+  );
+}

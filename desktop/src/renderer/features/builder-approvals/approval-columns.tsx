@@ -1,0 +1,91 @@
+// The columns of the builder approvals, in the order they start with (screens.md §2.10).
+import { Link } from 'react-router-dom';
+import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import type { GridColumn } from '../../platform/grid/grid-column.ts';
+import { DayCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { StatusMark } from '../../platform/list/StatusMark.tsx';
+import type { ApprovalRow } from './use-builder-approvals.ts';
+import styles from './BuilderApprovals.module.css';
+
+type Column = Partial<GridColumn<ApprovalRow>>;
+type InstantField = 'sentAt' | 'answeredAt' | 'approvedAt';
+const HIDDEN = { startsHidden: true };
+/** Worth its room on a wide window only. */
+const WIDE = { fromWidth: 1700 };
+
+export const jobPath = (id: number): string => `/construction/${String(id)}`;
+
+/** The day is enough in a list. */
+function dayOf(id: InstantField, part: Column = {}): Column {
+  const day = (row: ApprovalRow): CalendarDay | null => (row[id] === null ? null : dayInZone(row[id], browserZone()));
+  return { width: 108, cell: (row) => <DayCell day={day(row)} />, text: (row) => dayText(day(row)), ...part };
+}
+const dayText = (day: CalendarDay | null): string => (day === null ? '' : formatDate(day));
+
+export const approvalColumns = (today: CalendarDay, actor: Actor): readonly GridColumn<ApprovalRow>[] =>
+  declaredColumns<typeof BUILDER_APPROVAL_LIST, ApprovalRow>(BUILDER_APPROVAL_LIST, actor, {
+    workOrder: {
+      ...{ label: 'Job', width: 84, isName: true },
+      cell: ({ id, workOrder }) => (
+        <Link to={jobPath(id)} tabIndex={-1}>
+          {workOrder}
+        </Link>
+      ),
+    },
+    developer: {
+      width: 168,
+      cell: ({ developer }) => (
+        <span className={styles.builder}>
+          <TextCell text={developer} />
+        </span>
+      ),
+    },
+    address: { width: undefined },
+    siteContact: { width: 136 },
+    siteContactPhone: {
+      width: 148,
+      cell: ({ siteContactPhone: phone, isPhoneValid }) =>
+        phone === null || phone === '' || isPhoneValid ? (
+          <TextCell text={formatMobile(phone ?? '')} />
+        ) : (
+          <Line>
+            <span className={words.cut}>{phone}</span>
+            <PlainTag>no mobile</PlainTag>
+          </Line>
+        ),
+    },
+    approval: { width: 132, hasIcon: true, cell: ({ approval }) => <StatusMark status={approval} /> },
+    missing: { width: 176, fromWidth: 1400 },
+    sentAt: dayOf('sentAt'),
+    daysWaiting: {
+      label: 'Waiting',
+      width: 84,
+      cell: ({ daysWaiting: days }) => <TextCell text={days === null ? null : `${String(days)} d`} />,
+    },
+    reminderDue: {
+      label: 'Remind from',
+      cell: ({ reminderDue: day }) => <DayCell day={day} isLate={day !== null && day <= today} />,
+    },
+    answeredAt: dayOf('answeredAt', WIDE),
+    bookedDate: { ...WIDE },
+    sentBy: HIDDEN,
+    sentHow: HIDDEN,
+    answeredBy: HIDDEN,
+    answeredHow: HIDDEN,
+    reason: HIDDEN,
+    earliestDate: HIDDEN,
+    accessNotes: HIDDEN,
+    expiresAt: HIDDEN,
+    approvedAt: dayOf('approvedAt', HIDDEN),
+    isPhoneValid: HIDDEN,
+    suburb: HIDDEN,
+    state: { ...HIDDEN, width: 64 },
+    jobStatus: HIDDEN,
+  });

@@ -1,0 +1,21 @@
+// How many jobs each tab has, in words.
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { GetBuilderApprovalTabsDocument } from '@lotline/schema/generated/documents';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import { useRead } from '../../platform/data/use-read.ts';
+import { countInWords } from '../../platform/grid/list-state.ts';
+import { TABS } from './approval-filters.ts';
+
+const ANY_JOB = [{ entity: 'construction' }];
+
+export function useApprovalTabs() {
+  // the tabs stand without their figures
+  const data = optionalData(useRead(GetBuilderApprovalTabsDocument, { variables: {}, follows: ANY_JOB }));
+  return TABS.map((tab) => {
+    const count = data?.builderApprovalTabs[tab.value];
+    return {
+      ...tab,
+      count: count === undefined ? null : countInWords({ count: Math.min(count, MOST_COUNTED), isCountCapped: count > MOST_COUNTED }),
+    };
+  });
+}

@@ -1,0 +1,78 @@
+// Reads of the builder approvals: pages, one row, all ids that the filter finds, what the filters offer, the requests of a job.
+import { useCallback } from 'react';
+import {
+  BuilderApprovalRowFieldsFragmentDoc,
+  BuilderRequestsDocument,
+  GetBuilderApprovalIdsDocument,
+  GetBuilderApprovalOptionsDocument,
+  GetBuilderApprovalsDocument,
+} from '@lotline/schema/generated/documents';
+import type { BuilderApprovalRowFieldsFragment, BuilderRequestsQuery } from '@lotline/schema/generated/operations';
+import { job } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { OPTIONS_OF, toApprovalFilter } from './approval-filters.ts';
+
+export type ApprovalRow = BuilderApprovalRowFieldsFragment;
+export type SentRequest = BuilderRequestsQuery['builderRequests'][number];
+
+const PAGE_ROWS = 100;
+
+export function useBuilderApprovals({ asked, query }: ListAddress) {
+  const { ask } = useChange();
+  const filter = toApprovalFilter(query);
+  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
+  const readRows = useCallback(
+    async (ids: readonly number[]): Promise<readonly ApprovalRow[]> =>
+      (await ask(GetBuilderApprovalsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).builderApprovals.rows,
+    [ask],
+  );
+  const state = useListPages<ApprovalRow>({
+    key: `builderApprovals?${asked}`,
+    type: 'BuilderApprovalRow',
+    fragment: BuilderApprovalRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetBuilderApprovalsDocument, { filter, sort: order, first: PAGE_ROWS, after })).builderApprovals,
+    readRows,
+    changedBy: { construction: ({ id }) => id },
+    arrivals: {
+      entity: 'construction',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetBuilderApprovalsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).builderApprovals
+          .rows,
+    },
+  });
+  const allIds = async (): Promise<readonly number[]> => (await ask(GetBuilderApprovalIdsDocument, { filter })).builderApprovalIds;
+  return { state, filter, order, readRows, allIds };
+}
+
+/** As it is now, wherever it stands in the list, with what its builder was asked. */
+export function useApproval(id: number) {
+  const follows = [job(id, 'job')];
+  const read = useRead(GetBuilderApprovalsDocument, { variables: { filter: { ids: [id] }, first: 1 }, follows });
+  const requests = useRead(BuilderRequestsDocument, { variables: { constructionId: id }, follows });
+  const rows = read.data?.builderApprovals.rows;
+  return {
+    row: rows?.[0] ?? null,
+    isGone: rows?.length === 0,
+    requests: requests.data?.builderRequests,
+    read: { ...read, error: read.error ?? requests.error, refetch: () => Promise.all([read.refetch(), requests.refetch()]) },
+  };
+}
+
+/** @param isWanted asked for when a filter is opened, not before */
+export function useApprovalOptions(isWanted: boolean): FilterOptions {
+  const read = useRead(GetBuilderApprovalOptionsDocument, { variables: {}, follows: [{ entity: 'construction' }], isWanted });
+  return {
+    optionsOf: ({ id, options }) => {
+      const names = OPTIONS_OF[id];
+      if (options !== undefined || names === undefined) return options ?? null;
+      return read.data?.builderApprovalFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
+    },
+    reads: [read],
+  };
+}

@@ -1,0 +1,189 @@
+// The office's list of builder approvals (screens.md §2.10): who can be asked, asking, revoking, answers by link and by phone, contacts that are corrected.
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const LIST = 'Builder approvals';
+
+interface MadeJob {
+  readonly id: number;
+  readonly workOrder: string;
+}
+
+async function addJob(server: Parameters<typeof sql>[0], builder: string, lot: string, phone: string): Promise<MadeJob> {
+  const [job] = await sql<MadeJob>(
+    server,
+    `insert into construction (work_order, status, work_type, address, lot_number, street_name, road_type, suburb, state, post_code, developer, site_contact, site_contact_phone)
+     values ('BA' || floor(random() * 1e9)::text, 'Scheduled', 'Construction', 'Lot ' || $1 || ', Wattle Rd, Box Hill NSW 2765', $1, 'Wattle', 'Rd', 'Box Hill', 'NSW', '2765', $2, 'Dale Whitby', $3)
+     returning id, work_order as "workOrder"`,
+    [lot, builder, phone],
+  );
+  if (job === undefined) throw new Error('no job was made');
+  return job;
+}
+
+const preview = (page: Page, { workOrder }: MadeJob) => page.getByRole('complementary', { name: `Preview of job ${workOrder}` });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('the office asks, copies the link, sees the answer, revokes, and writes down what was said on the phone', async ({
+  openAs,
+  server,
+  browser,
+}) => {
+  const builder = `Quillon Homes ${String(Math.floor(Math.random() * 1e6))}`;
+  const first = await addJob(server, builder, '81', '0491 570 981');
+  const second = await addJob(server, builder, '82', '0491 570 981');
+  const landline = await addJob(server, builder, '83', '02 9876 5432');
+  const page = await openAs('/', OFFICE);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: LIST }).press('Enter');
+  await untilListed(page, LIST);
+  await page.getByRole('searchbox').fill('wattle');
+  await page.goto(`/builderapprovals?tab=ready&builder=${encodeURIComponent(builder)}`);
+  await expect(rowOf(page, first.workOrder)).toContainText('Ready to ask');
+  await expect(rowOf(page, landline.workOrder)).toHaveCount(0);
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // asked with the other job of the same contact, then live in the list
+  await rowOf(page, first.workOrder).click();
+  await expect(preview(page, first)).toContainText('The builder was not asked from here yet.');
+  await page.keyboard.press('a');
+  const asking = dialog(page, 'Select jobs for approval');
+  await asking.getByLabel(/Lot 82/).check();
+  await asking.getByRole('button', { name: 'I sent the message' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(rowOf(page, second.workOrder)).toContainText('Sent');
+  await expect(preview(page, first)).toContainText(/Sent .* by \w+ Hart to Dale Whitby 0491 570 981/);
+
+  await page.goto(`/builderapprovals/sent?builder=${encodeURIComponent(builder)}`);
+  await expect(rowOf(page, first.workOrder)).toContainText('Sent');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rowOf(page, first.workOrder).click();
+  await preview(page, first).getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/builders\/[\w-]{52}$/);
+  const phone = await browser.newContext({ javaScriptEnabled: false });
+  const answering = await phone.newPage();
+  await answering.goto(new URL(new URL(link).pathname, page.url()).href);
+  await answering
+    .getByRole('group', { name: /Lot 82/ })
+    .getByLabel('Decline')
+    .check();
+  await answering
+    .getByRole('group', { name: /Lot 82/ })
+    .getByLabel('Why')
+    .fill('Wrong contact');
+  await answering.getByLabel('Your name').fill('Dale Whitby');
+  await answering.getByLabel('Your mobile').fill('0491 570 981');
+  await answering.getByLabel('I may answer for these addresses.').check();
+  await answering.getByRole('button', { name: 'Send these answers' }).click();
+  await expect(answering.getByText('Your answers are recorded.')).toBeVisible();
+  await expect(rowOf(page, second.workOrder)).toContainText('Declined');
+
+  await preview(page, first).getByRole('button', { name: 'Revoke…' }).click();
+  const revoking = dialog(page, /Revoke the link/);
+  await revoking.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(revoking.getByLabel('Why')).toHaveAccessibleDescription('Give a reason.');
+  await revoking.getByLabel('Why').fill('Sent to the wrong builder');
+  await revoking.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(revoking).toHaveCount(0);
+  await expect(rowOf(page, first.workOrder)).toContainText('Ready to ask');
+  await answering.reload();
+  await expect(answering.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
+  await phone.close();
+
+  await page.keyboard.press('p');
+  const call = dialog(page, 'Record a phone answer');
+  await call.getByText('Not yet').click();
+  await call.getByLabel('What was said').fill('Slab is still wet');
+  await call.getByRole('button', { name: 'Record the answer' }).click();
+  await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Give the earliest day, from the call on.');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await call.getByText('Approved', { exact: true }).click();
+  await call.getByRole('button', { name: 'Record the answer' }).click();
+  await expect(call).toHaveCount(0);
+  await expect(rowOf(page, first.workOrder)).toContainText('Approved');
+  await expect(preview(page, first)).toContainText('“Slab is still wet”');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'builder-approvals');
+});
+
+test('what a job lacks is said, and a wrong contact is corrected from the list', async ({ openAs, server }) => {
+  const builder = `Quarry Homes ${String(Math.floor(Math.random() * 1e6))}`;
+  const job = await addJob(server, builder, '84', '02 9876 5432');
+  const page = await openAs(`/builderapprovals?tab=incomplete&builder=${encodeURIComponent(builder)}`, OFFICE);
+  await expect(rowOf(page, job.workOrder)).toContainText('valid mobile number');
+  await rowOf(page, job.workOrder).click();
+  await preview(page, job).getByRole('button', { name: 'Add what is missing…' }).click();
+  const contact = dialog(page, 'Builder and contact');
+  await contact.getByLabel('Site contact').fill('Robin Kemp');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByLabel('Mobile')).toHaveAccessibleDescription('A mobile number has 10 digits and begins with 04.');
+  await contact.getByLabel('Mobile').fill('0491 570 158');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact).toHaveCount(0);
+  await expect(rowOf(page, job.workOrder)).toContainText('Ready to ask');
+  await expect(preview(page, job)).toContainText('Robin Kemp');
+});
+
+test('messages to several builders are drafted at once, one for each contact, and ticked off one after the other by keyboard', async ({
+  openAs,
+  server,
+}) => {
+  const builder = `Queue Homes ${String(Math.floor(Math.random() * 1e6))}`;
+  const jobs = [
+    await addJob(server, builder, '85', '0491 570 985'),
+    await addJob(server, builder, '86', '+61 491 570 985'),
+    await addJob(server, `${builder} West`, '87', '0491 570 986'),
+  ];
+  const page = await openAs(
+    `/builderapprovals?tab=ready&q=wattle&builder=${encodeURIComponent(builder)}&builder=${encodeURIComponent(`${builder} West`)}`,
+    OFFICE,
+  );
+  for (const job of jobs) await expect(rowOf(page, job.workOrder)).toBeVisible();
+  for (const job of jobs) await page.getByLabel(`Select ${job.workOrder}`).check();
+  await page.keyboard.press('m');
+  const message = page.getByRole('region', { name: 'Message 1 of 2' });
+  const text = message.getByRole('textbox', { name: 'Message' });
+  await expect(text).toHaveValue(/- Lot 85, Wattle Rd.*\n- Lot 86, Wattle Rd/);
+  await text.press('End');
+  await text.pressSequentially(' Thanks, mate');
+  const code = message.getByRole('img', { name: 'QR code that opens the message on a phone' });
+  expect(await readQrCode(code)).toBe(`sms:+61491570985?body=${encodeURIComponent(await text.inputValue())}`);
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'builder-messages');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await text.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2 sent' })).toBeVisible();
+  const second = page.getByRole('region', { name: 'Message 2 of 2' });
+  await expect(second).toBeFocused();
+  await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 87/);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'All messages are through' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show what was sent' }).press('Enter');
+  const days = await sql<{ sent: boolean }>(
+    server,
+    'select builder_approval_sent_date is not null as sent from construction where id = any($1) order by id',
+    [jobs.map(({ id }) => id)],
+  );
+  expect(days.map(({ sent }) => sent)).toEqual([true, true, false]);
+});
+
+test('an unknown tab is a page that is not there, and who has not the claim has no way to the list', async ({ openAs }) => {
+  const page = await openAs('/builderapprovals/lost', OFFICE);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  const other = await openAs('/builderapprovals', 'finance@lotline.example');
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toBeVisible();
+  await expect(other.getByRole('link', { name: LIST })).toHaveCount(0);
+  await expect(other.getByRole('grid')).toHaveCount(0);
+});
