@@ -1,5 +1,6 @@
 // The features of the console, the one list of them; a feature is there once its manifest stands here. Their order is that of the sections in the list of
 // shortcuts.
+import { ADMIN } from '../features/admin/admin.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
 import { HOME } from '../features/home/home.feature.ts';
@@ -12,4 +13,4 @@ import { REVIEW } from '../features/review/review.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
-export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ITEM_CODES, FIELD, EXPLORER];
+export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ADMIN, ITEM_CODES, FIELD, EXPLORER];
