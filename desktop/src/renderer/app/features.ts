@@ -10,7 +10,8 @@ import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
+import { ROLES } from '../features/roles/roles.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
-export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ADMIN, ITEM_CODES, FIELD, EXPLORER];
+export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ADMIN, ROLES, ITEM_CODES, FIELD, EXPLORER];
