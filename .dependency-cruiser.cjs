@@ -17,7 +17,7 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
 const floorsOf = {
   'api/src/features': [
     ['access', 'change', 'people', 'potential-job', 'setting'],
-    ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
+    ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
     ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'task'],
@@ -28,7 +28,7 @@ const floorsOf = {
   'schema/domain': [
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
-    ['attachment', 'builder-approval', 'delegation', 'item', 'ticket'],
+    ['attachment', 'builder-approval', 'delegation', 'item', 'rights', 'ticket'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],

@@ -30,6 +30,7 @@ import { ProjectListResolver } from './features/project/project-list.resolver.ts
 import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
 import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
 import { ProjectResolver } from './features/project/project.resolver.ts';
+import { RoleResolver } from './features/rights/role.resolver.ts';
 import { SettingResolver } from './features/setting/setting.resolver.ts';
 import { JobWorkResolver } from './features/job/job-work.resolver.ts';
 import { OfficeMovesResolver } from './features/task/office-moves.resolver.ts';
@@ -44,6 +45,7 @@ import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
+  RoleResolver,
   JobResolver,
   JobChangeResolver,
   BuilderApprovalListResolver,

@@ -57,6 +57,23 @@ export const CATALOGUE = {
   ),
   ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
+  // People and rights (screens.md §2.17)
+  ROLE_EXCEEDS_YOURS: entry(
+    'denied',
+    'never',
+    (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
+  ),
+  LAST_RIGHTS_HOLDER: entry(
+    'refused',
+    'after-refresh',
+    'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
+  ),
+  ROLE_HELD: entry(
+    'refused',
+    'after-refresh',
+    (d) =>
+      `${text(d['role'], 'This role')} is still held by ${said('', d['holderCount']) || 'some'} ${d['holderCount'] === 1 ? 'person' : 'people'}. Give them another role first.`,
+  ),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',

@@ -457,6 +457,27 @@ export type ReviewTaskInput = {
   scheduleId: number;
 };
 
+/** A new role without an id; of one that is there what is changed */
+export type RoleEditInput = {
+  /** The name that its editor saw */
+  baseName?: string | null | undefined;
+  give?: Array<string> | null | undefined;
+  id?: number | null | undefined;
+  /** Left out: it stays */
+  isArchived?: boolean | null | undefined;
+  /** Left out: it stays */
+  name?: string | null | undefined;
+  take?: Array<string> | null | undefined;
+  /** As its editor saw it; left out: false */
+  wasArchived?: boolean | null | undefined;
+};
+
+export type SaveRolesInput = {
+  roles: Array<RoleEditInput>;
+  /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type SavedViewColumnInput = {
   id: string;
   isShown?: boolean | null | undefined;
@@ -1306,6 +1327,21 @@ export type SaveProjectMutationVariables = Exact<{
 
 export type SaveProjectMutation = { saveProject: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
 
+export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
+
+export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
+
+export type SaveRolesMutationVariables = Exact<{
+  input: SaveRolesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveRolesMutation = { saveRoles: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } | null };
+
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
   hasJobs: boolean;
@@ -2134,6 +2170,27 @@ export const ProjectRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   valueExGst
 }
     `, {"fragmentName":"ProjectRowFields"});
+export const RoleMatrixFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RoleMatrixFieldsFragment, unknown>(`
+    fragment RoleMatrixFields on RoleMatrix {
+  roles {
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    by
+    at
+  }
+}
+    `, {"fragmentName":"RoleMatrixFields"});
 export const TaskRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskRowFieldsFragment, unknown>(`
     fragment TaskRowFields on TaskRow {
   id
@@ -5284,6 +5341,56 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SavePro
     }
   }
 }`, { id: 'sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e' });
+export const GetRoleMatrixDocument = /*#__PURE__*/ new TypedDocumentString<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>(`
+    query GetRoleMatrix {
+  roleMatrix {
+    ...RoleMatrixFields
+  }
+}
+    fragment RoleMatrixFields on RoleMatrix {
+  roles {
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    by
+    at
+  }
+}`, { id: 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c' });
+export const SaveRolesDocument = /*#__PURE__*/ new TypedDocumentString<SaveRolesMutation, SaveRolesMutationVariables>(`
+    mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
+  saveRoles(input: $input, client: $client) {
+    ...RoleMatrixFields
+  }
+}
+    fragment RoleMatrixFields on RoleMatrix {
+  roles {
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    by
+    at
+  }
+}`, { id: 'sha256:48a45f4a4f5f539107d95107d2ae6289cad4206d00049dd79fb584959d6210cc' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {

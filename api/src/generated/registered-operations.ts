@@ -2807,6 +2807,31 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:48a45f4a4f5f539107d95107d2ae6289cad4206d00049dd79fb584959d6210cc', `
+    mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
+  saveRoles(input: $input, client: $client) {
+    ...RoleMatrixFields
+  }
+}
+    fragment RoleMatrixFields on RoleMatrix {
+  roles {
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    by
+    at
+  }
+}`],
   ['sha256:49028c7182903ad3bb14eb3d327d0db5a443b05b6782a204892a08fd82a205b9', `query ReviewTaskQuery($constructionId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -2912,6 +2937,36 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4c091e7cd1d91b3cffbae231176191077a2c260e7e97b25cd26b8b5274a2de83', `query GetRoleMatrix {
+  roleMatrix {
+    __typename
+    ...RoleMatrixFields
+  }
+}
+
+fragment RoleMatrixFields on RoleMatrix {
+  __typename
+  roles {
+    __typename
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    __typename
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    __typename
+    by
+    at
+  }
+}`],
   ['sha256:4c46d0670885931fe564ef843ff6ec880cc4e2db5a58af4c9105cd71900cad6e', `query GetJobFilterOptions {
   jobFilterOptions {
     __typename
@@ -4915,6 +4970,36 @@ fragment TaskRowFields on TaskRow {
   }
 }
     `],
+  ['sha256:7aa549e344ff3f672111a866f23d43692a4715e17058561acfc20afa0227a543', `mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
+  saveRoles(input: $input, client: $client) {
+    __typename
+    ...RoleMatrixFields
+  }
+}
+
+fragment RoleMatrixFields on RoleMatrix {
+  __typename
+  roles {
+    __typename
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    __typename
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    __typename
+    by
+    at
+  }
+}`],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -10966,6 +11051,31 @@ fragment CommentFields on FieldComment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c', `
+    query GetRoleMatrix {
+  roleMatrix {
+    ...RoleMatrixFields
+  }
+}
+    fragment RoleMatrixFields on RoleMatrix {
+  roles {
+    id
+    name
+    version
+    isArchived
+    holderCount
+    claims
+  }
+  holders {
+    roleIds
+    count
+    names
+  }
+  lastChange {
+    by
+    at
   }
 }`],
   ['sha256:ffc2c6b7c8565ca2ce01c2a3447e6f67616871eb0ee452f4a2e8563d235d6dea', `query SavedViews($list: String!) {

@@ -43,6 +43,7 @@ import * as internalComments from './0062-internal-comments.ts';
 import * as commentsWritten from './0063-comments-written.ts';
 import * as naturalOrder from './0064-natural-order.ts';
 import * as builderAnswers from './0068-builder-answers.ts';
+import * as roles from './0070-roles.ts';
 
 export interface Migration {
   readonly name: string;
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   commentsWritten,
   naturalOrder,
   builderAnswers,
+  roles,
 ];

@@ -1,5 +1,6 @@
 // The access matrix of declared records (decision 080): whoever manages them reads and writes them; the administrator alone in this world.
 import { randomUUID } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
 import { catalogueItem, project } from './access-targets.ts';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
@@ -11,7 +12,34 @@ const on = (query: (target: Target) => string) => ({
   call: (cell: Cell, target: Target) => gqlAnswer(cell, query(target)),
 });
 
+const role: AccessRow['target'] = async ({ api }) => {
+  const sql = `insert into role (name) values ('Access ' || nextval('role_id_seq')) returning id`;
+  const [made] = await api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+
 export const RECORD_ROWS: readonly AccessRow[] = [
+  openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
+  openRow(
+    'Mutation.saveRoles',
+    {
+      target: role,
+      call: (cell, { id }) =>
+        gqlAnswer(
+          cell,
+          `mutation { saveRoles(input: { why: "Now", roles: [{ id: ${String(id)}, give: ["CAN_VIEW_LOGS"] }] }) { roles { id } } }`,
+        ),
+    },
+    MANAGERS,
+  ),
+  openRow(
+    'Query.recordEvents (of a role)',
+    {
+      target: role,
+      call: (cell: Cell, { id }: Target) => gqlAnswer(cell, `{ recordEvents(entity: "role", id: ${String(id)}) { next } }`),
+    },
+    MANAGERS,
+  ),
   openRow('Query.itemCodes', (cell) => gqlAnswer(cell, '{ itemCodes { count } }'), MANAGERS),
   openRow('Query.itemCodeFilterOptions', (cell) => gqlAnswer(cell, '{ itemCodeFilterOptions { itemTypes } }'), MANAGERS),
   openRow(

@@ -55,6 +55,7 @@ beforeAll(async () => {
     job_delegation: 90_000,
     saved_view: 100_000,
     field_item: 110_000,
+    role: 120_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

@@ -28,7 +28,41 @@ const shared = {
   foreign: 'CLAIM_REQUIRED',
 } as const;
 
+const role =
+  (claims: readonly string[] = []) =>
+  async (api: BootedApi): Promise<Target> => {
+    const called = `Case ${String((made += 1))}`;
+    const id = await idOf(api, 'insert into role (name) values ($called) returning id', { called });
+    for (const claim of claims)
+      await idOf(api, 'insert into role_claim (role_id, claim_value) values ($id, $claim) returning role_id as id', { id, claim });
+    return { id, constructionId: null, scheduleId: null, called };
+  };
+const roles = (edit: (target: Target) => string) =>
+  mutation(
+    'saveRoles',
+    (target) => `input: { why: "Schedulers price variations", roles: [{ id: ${String(target.id)}, ${edit(target)} }] }`,
+    '{ roles { id } }',
+  );
+
 export const RECORD_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'saveRoles',
+    begin: role(['CAN_VIEW_LOGS']),
+    send: roles(
+      ({ called }) => `name: "New ${String(called)}", baseName: "${String(called)}", give: ["CAN_VIEW_REPORTS"], take: ["CAN_VIEW_LOGS"]`,
+    ),
+    refused: { begin: role(), send: roles(() => 'name: "Finance"'), code: 'ALREADY_TAKEN' },
+    stale: null,
+    says: (_api, { called }) => ({
+      move: 'editRole',
+      entity: 'role',
+      why: 'Schedulers price variations',
+      before: { name: called },
+      after: { name: `New ${String(called)}` },
+      detail: { given: ['CAN_VIEW_REPORTS'], taken: ['CAN_VIEW_LOGS'] },
+    }),
+  },
   {
     ...shared,
     operation: 'saveItemCode',

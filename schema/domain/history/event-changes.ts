@@ -2,6 +2,7 @@
 // event's own sentence says.
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
+import { ROLE } from '../rights/role.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
 import type { AnyRecord } from '../record/record-declaration.ts';
@@ -81,7 +82,7 @@ const WITHOUT_SENTENCE = new Set([
 ]);
 
 /** Records that call their fields themselves. */
-const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT].map((record: AnyRecord) => [record.entity, record]));
+const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT, ROLE].map((record: AnyRecord) => [record.entity, record]));
 
 /** A material and an expense are of one table. */
 const recordOf = ({ entity, detail }: Sides): AnyRecord | undefined =>

@@ -1,5 +1,7 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
 import type { NameOfField } from '../job/job-field-names.ts';
+import { CLAIM_WORDS } from '../kernel/claim-words.ts';
+import { isClaim } from '../kernel/claims.ts';
 import { formatDate } from '../kernel/date-format.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 
@@ -130,6 +132,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
   createItemCode: ['item', (event) => `Item code created${quoted(readText(event.after, 'code'))}`],
   editItemCode: ['item', () => 'Item code edited'],
+  createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimsSaid(event.detail)}`],
+  editRole: ['job', (event) => `Role changed${claimsSaid(event.detail)}`],
+  archiveRole: ['job', () => 'Role archived'],
+  restoreRole: ['job', () => 'Role restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
   exportList: ['job', () => 'List exported'],
@@ -166,6 +172,18 @@ function builderAnswered(detail: unknown): string {
   const earliest = readText(detail, 'earliestDate');
   const notes = readText(detail, 'accessNotes');
   return `${said}${earliest === null ? '' : `, earliest ${formatDate(earliest)}`}${quoted(readText(detail, 'reason'))}${notes === null ? '' : `, access${quoted(notes)}`}`;
+}
+
+/** ': gives Jobs, Edit jobs; takes Logs'. */
+function claimsSaid(detail: unknown): string {
+  const said = [
+    ['gives', 'given'],
+    ['takes', 'taken'],
+  ].flatMap(([verb = '', key = '']) => {
+    const labels = textsIn(detail, key).map((claim) => (isClaim(claim) ? CLAIM_WORDS[claim].label : claim));
+    return labels.length === 0 ? [] : [`${verb} ${labels.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
 }
 
 function folderWords(from: string | null, to: string | null): string {
@@ -209,6 +227,11 @@ function spelled(name: string): string {
 
 function isTrue(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === true);
+}
+
+function textsIn(value: unknown, key: string): readonly string[] {
+  const held: unknown = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : null;
+  return Array.isArray(held) ? held.filter((text) => typeof text === 'string') : [];
 }
 
 function numberIn(value: unknown, key: string): number | null {

@@ -27,7 +27,8 @@ export function eventFaults({ move, entity, ...parts }: EventPayload, leftOut: L
 
 export interface NamedRow {
   readonly table: string;
-  readonly id: number;
+  /** Of a row whose key has two parts both, joined by a colon. */
+  readonly id: number | string;
 }
 
 /** Fields that name rows beside the event's own, one by its id or several by theirs. */
@@ -50,16 +51,27 @@ const TABLES: Readonly<Record<string, string>> = {
   builderRequestJobId: 'builder_request_job',
 };
 
+/** Fields whose values are the other half of a row's key, beside the event's own id. */
+const PAIRS: Readonly<Record<string, { readonly table: string; readonly keyOf: (own: number, other: string | number) => string }>> = {
+  given: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
+  taken: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
+};
+
 /** The rows that an event tells of: its own, and those that it names. */
 export function rowsNamedBy(event: EventPayload & { readonly entityId: number }): NamedRow[] {
   const named = PARTS.flatMap((part) =>
-    Object.entries(event[part] ?? {}).flatMap(([field, value]) => {
+    Object.entries(event[part] ?? {}).flatMap(([field, value]): NamedRow[] => {
+      const pair = PAIRS[field];
+      if (pair !== undefined) return halvesOf(value).map((half) => ({ table: pair.table, id: pair.keyOf(event.entityId, half) }));
       const table = TABLES[field];
       return table === undefined ? [] : idsOf(value).map((id) => ({ table, id }));
     }),
   );
   return [{ table: event.entity, id: event.entityId }, ...named];
 }
+
+const halvesOf = (value: unknown): (string | number)[] =>
+  Array.isArray(value) ? value.filter((half) => typeof half === 'string' || typeof half === 'number') : [];
 
 function idsOf(value: unknown): number[] {
   if (typeof value === 'number') return [value];

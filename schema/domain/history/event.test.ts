@@ -39,4 +39,5 @@ test('an event names its own row, and those that its words name', () => {
   expect(rows({ taskUserId: 7 })).toEqual([own, { table: 'task_user', id: 7 }]);
   expect(rows({ taskUserIds: [7, 8], other: 9 })).toEqual([own, { table: 'task_user', id: 7 }, { table: 'task_user', id: 8 }]);
   expect(rows({ lines: [{ id: 5 }] })).toEqual([own, { table: 'payment_item', id: 5 }]);
+  expect(rows({ given: ['CAN_VIEW_LOGS'] })).toEqual([own, { table: 'role_claim', id: '3:CAN_VIEW_LOGS' }]);
 });

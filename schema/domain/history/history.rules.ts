@@ -4,6 +4,7 @@ import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
+import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
 import { canManage, type DeclaredRecord } from '../record/record-declaration.ts';
 
@@ -19,9 +20,10 @@ export function canReadHistory(actor: Actor): Verdict {
 const READERS = {
   [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
   [PROJECT.entity]: canReadHistory,
+  [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
-export const RECORDS_WITH_HISTORY = [ITEM_CODE.entity, PROJECT.entity] as const satisfies readonly RecordWithHistory[];
+export const RECORDS_WITH_HISTORY = [ITEM_CODE.entity, PROJECT.entity, ROLE.entity] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);

@@ -12,6 +12,7 @@ import { usePlatform } from './platform-context.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useCurrentUser } from './use-current-user.tsx';
 import { useLiveUpdates } from './use-live-updates.tsx';
+import { rightsOf, useOwnRights } from './use-own-rights.tsx';
 import { useReadable } from './use-readable.tsx';
 import { isUnreached } from './who-is-here.tsx';
 
@@ -51,7 +52,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}
-        <Fragment key={present.me.id}>{children}</Fragment>
+        <Fragment key={rightsOf(present.actor)}>{children}</Fragment>
       </PresentContext>
     );
   }
@@ -77,5 +78,6 @@ const watchReads = (connection: ConnectionWatch): (() => void) =>
 /** Rendered while the sign-in lasts. */
 function LiveUpdates() {
   useLiveUpdates();
+  useOwnRights();
   return null;
 }

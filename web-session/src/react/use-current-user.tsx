@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 5000;
 /** After this time a silent network counts as none: a known person continues with the stored data. */
 const LONG_MS = 3000;
 
-const ask = ({ calls, session }: Platform): Promise<MeAnswer> =>
+export const askWhoIAm = ({ calls, session }: Platform): Promise<MeAnswer> =>
   calls.gql(MeDocument).then(
     ({ me }) => {
       session.know(me);
@@ -30,7 +30,7 @@ export function useCurrentUser(): CurrentUser {
   const [isOpen, setIsOpen] = useState(false);
   const { data: answer } = useQuery({
     queryKey: keys.me(),
-    queryFn: () => ask(platform),
+    queryFn: () => askWhoIAm(platform),
     // once known it is never requested again: no later failure may remove the person
     enabled: ({ state }) => state.data?.kind !== 'known',
     refetchInterval: ({ state: { data } }) =>

@@ -13,6 +13,7 @@ export interface ChangedRecordRow {
     | 'custom_task'
     | 'potential_job'
     | 'app_user'
+    | 'role'
     | 'work_group'
     | 'field_item'
     | 'system_setting'
@@ -69,11 +70,14 @@ export const changedJobsForSql = ({ groups, readsOthers }: OneReader): string =>
 
 const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system_setting', 'lookup')`;
 
+/** Who may do what: a role and its claims, and who has which role and group. */
+const OF_RIGHTS = `('role', 'role_claim', 'user_role', 'group_member')`;
+
 /** A file of neither a job nor a potential job is a project's. */
 const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
 
 /** Whether a row of `page` concerns anything but a job. */
-export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment', 'internal_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
+export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment', 'internal_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS} or p.table_name in ${OF_RIGHTS})`;
 
 /** Who reads a project reads one of its jobs; a job that came or went is sent as that job, comments and plans of a project as the project. */
 const CHANGED_PROJECTS_SQL = `
@@ -89,6 +93,17 @@ const CHANGED_PROJECTS_SQL = `
 const CHANGED_INTERNAL_SQL = `select distinct 'internal_comment', said.construction_id, false, false, '{}'::integer[], '{}'::integer[]
   from page p join internal_comment said on said.id = p.row_key::integer where p.table_name = 'internal_comment'`;
 
+/**
+ * A role is sent to those who have it, whatever their number: the stream names the role alone. Whose roles or groups changed is sent as that person, and named to
+ * them and to those who manage people.
+ */
+const CHANGED_RIGHTS_SQL = `
+  select 'role' as entity, q.id, false, false, '{}'::integer[], array(select h.user_id from user_role h where h.role_id = q.id)
+  from (select distinct split_part(p.row_key, ':', 1)::integer as id from page p where p.table_name in ('role', 'role_claim')) q
+  union all
+  select 'app_user', q.id, false, false, '{}'::integer[], array[q.id]
+  from (select distinct unnest(p.user_ids) as id from page p where p.table_name in ('user_role', 'group_member')) q`;
+
 /** The same for every other changed record. */
 export const CHANGED_OTHERS_SQL = `
   select 'potential_job' as entity, q.id, false as "isForAll", false as "hasTask", '{}'::integer[] as "groupIds",
@@ -98,6 +113,7 @@ export const CHANGED_OTHERS_SQL = `
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
   union all ${CHANGED_PROJECTS_SQL}
   union all ${CHANGED_INTERNAL_SQL}
+  union all ${CHANGED_RIGHTS_SQL}
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
     array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),

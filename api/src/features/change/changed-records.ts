@@ -11,6 +11,9 @@ export interface ChangedRecord {
 /** With one of them a person reads every job; the second is enough for those that have a task. */
 export const JOB_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
 
+/** With one of them a person sees whose roles and groups are which. */
+const PEOPLE_CLAIMS = ['CAN_MANAGE_USERS', 'CAN_MANAGE_ROLE_CLAIMS'] as const;
+
 /** Null: everybody who is signed in. */
 export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: ChangedRecordRow): Audience | null {
   switch (entity) {
@@ -26,6 +29,10 @@ export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: Chan
       if (isForAll) return { claims: [needs], needs };
       return { claims: groupIds.length > 0 ? ['CAN_VIEW_ALL_GROUPS'] : [], groupIds, userIds, needs };
     }
+    case 'role':
+      return { claims: ['CAN_MANAGE_ROLE_CLAIMS'], userIds };
+    case 'app_user':
+      return isForAll ? null : { claims: PEOPLE_CLAIMS, userIds };
     default:
       return isForAll ? null : { groupIds, userIds };
   }

@@ -85,7 +85,7 @@ const PAGE = prepared(
   ),
 );
 /** Which of them a person sees, who may read histories of its kind. */
-const SEEN: Readonly<Record<RecordWithHistory, string>> = { field_item: 'true', project: projectScope('r') };
+const SEEN: Readonly<Record<RecordWithHistory, string>> = { field_item: 'true', project: projectScope('r'), role: 'true' };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
     `events-of-${entity}`,
@@ -97,6 +97,7 @@ const pageOfRecord = (entity: RecordWithHistory): string =>
 const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
   project: pageOfRecord('project'),
+  role: pageOfRecord('role'),
 };
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */

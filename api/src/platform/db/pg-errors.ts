@@ -70,7 +70,12 @@ export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   return null;
 }
 
+/** What the database says by a constraint of its own (migration 0070). */
+const OF_CONSTRAINTS: Readonly<Partial<Record<string, ErrorCode>>> = { last_rights_holder: 'LAST_RIGHTS_HOLDER' };
+
 function codeOf(layer: Layer): ErrorCode | null {
+  if (typeof layer.constraint === 'string' && OF_CONSTRAINTS[layer.constraint] !== undefined)
+    return OF_CONSTRAINTS[layer.constraint] ?? null;
   if (isFull(layer)) return 'STORAGE_FULL';
   if (layer instanceof ConnectionError || layer instanceof ConnectionAcquireTimeoutError) return 'UNAVAILABLE';
   if (typeof layer.code === 'string' && GONE.has(layer.code)) return 'UNAVAILABLE';

@@ -13,7 +13,7 @@ const AGAIN = taken('clientId', 'This was already sent once. Refresh and look be
 const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   app_user_email: taken('email', 'Somebody else has this e-mail address already. Use another.'),
   app_user_subject_key: taken('subject', 'This sign-in belongs to somebody else already.'),
-  role_name_key: taken('name', 'Another role has this name already. Choose another.'),
+  role_name: taken('name', 'Another role has this name already. Choose another.'),
   role_claim_pkey: taken('claimValue', 'The role has this right already.'),
   user_role_pkey: taken('roleId', 'The person has this role already.'),
   work_group_name_key: taken('name', 'Another group has this name already. Choose another.'),

@@ -56,6 +56,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   foundPeople: 10,
   projects: 25,
   projectFilterOptions: 10,
+  roleMatrix: 25,
   itemCodes: 25,
   itemCodeFilterOptions: 10,
   recordEvents: 25,

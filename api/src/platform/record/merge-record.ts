@@ -116,7 +116,7 @@ interface Asked {
   readonly fields: readonly string[];
 }
 
-const lastChanges = ({ sequelize, transaction }: CommandContext, { entity, id, fields }: Asked): Promise<LastChange[]> =>
+export const lastChanges = ({ sequelize, transaction }: CommandContext, { entity, id, fields }: Asked): Promise<LastChange[]> =>
   sequelize.query<LastChange>(LAST_CHANGES, { bind: { entity, id, fields: [...fields] }, transaction, type: QueryTypes.SELECT });
 
 interface RowAsItIs {

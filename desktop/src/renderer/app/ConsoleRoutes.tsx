@@ -1,15 +1,16 @@
 // The console's routes (specification 1 §2, app shell): the features' routes that are open to this person, the error pages by their paths, the home page for any other.
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { AdminPagesContext } from '../platform/admin/admin-pages.tsx';
 import { PartBoundary } from '../platform/frame/PartBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
-import { routesFor } from './open-features.ts';
+import { adminPagesFor, routesFor } from './open-features.ts';
 import { railFor } from './shell/rail-items.ts';
 import { Shell } from './shell/Shell.tsx';
 import page from '../platform/frame/Page.module.css';
@@ -18,6 +19,7 @@ export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const { claims } = useActor();
   const routes = routesFor(claims);
+  const adminPages = useMemo(() => adminPagesFor(claims), [claims]);
   return (
     <Shell>
       <PartBoundary
@@ -25,14 +27,16 @@ export function ConsoleRoutes() {
         isPage
         otherwise={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
-        <Suspense fallback={<PageOnItsWay />}>
-          <Routes>
-            {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
-            <Route path="/404" element={<NotFoundPage />} />
-            <Route path="/500" element={<ServerErrorPage />} />
-            <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
-          </Routes>
-        </Suspense>
+        <AdminPagesContext value={adminPages}>
+          <Suspense fallback={<PageOnItsWay />}>
+            <Routes>
+              {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
+              <Route path="/404" element={<NotFoundPage />} />
+              <Route path="/500" element={<ServerErrorPage />} />
+              <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
+            </Routes>
+          </Suspense>
+        </AdminPagesContext>
       </PartBoundary>
     </Shell>
   );

@@ -6,8 +6,9 @@ import { canReadList } from '@lotline/schema/domain/list/list.rules';
 import { LIST_NAMES, listOf } from '@lotline/schema/domain/view/declared-lists';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { FEATURES } from './features.ts';
-import { routesFor } from './open-features.ts';
+import { adminPagesFor, routesFor } from './open-features.ts';
 import { isOtherPage } from './other-pages.ts';
+import { railFor } from './shell/rail-items.ts';
 
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 const RAIL = ROUTES.flatMap(({ path, rail }) => (rail === undefined ? [] : [{ ...rail, path }]));
@@ -66,5 +67,30 @@ test('the forms of a job open for exactly those who may edit jobs', () => {
   for (const claims of HOLDERS) {
     const may = canEditJob(buildActor({ onlyClaims: claims })).ok;
     for (const path of ['/construction/new', '/construction/:id/edit']) expect([claims, opens(claims, path)]).toEqual([claims, may]);
+  }
+});
+
+const ADMIN_PAGES = ROUTES.flatMap(({ path, admin }) => (admin === undefined ? [] : [{ ...admin, path }]));
+
+test('no two pages of the administration have one place or one label, and each stands under /admin without a parameter', () => {
+  distinct(ADMIN_PAGES.map(({ place }) => place));
+  distinct(ADMIN_PAGES.map(({ label }) => label));
+  for (const { path } of ADMIN_PAGES) expect(path).toMatch(/^\/admin\/[^:]+$/);
+});
+
+test('the administration’s own page opens by its claim and offers exactly what the person’s claims open', () => {
+  for (const claims of HOLDERS) {
+    expect([claims, opens(claims, '/admin')]).toEqual([claims, claims.includes('CAN_ACCESS_ADMINISTRATION')]);
+    const offered = adminPagesFor(new Set(claims)).map(({ path }) => path);
+    const opened = ADMIN_PAGES.filter(({ path }) => opens(claims, path)).map(({ path }) => path);
+    expect([claims, [...offered].sort()]).toEqual([claims, opened.sort()]);
+  }
+});
+
+test('from the rail the administration leads to its own page, for whom that is closed to their first page, and for whom all are closed nowhere', () => {
+  for (const claims of HOLDERS) {
+    const [first] = adminPagesFor(new Set(claims));
+    const expected = claims.includes('CAN_ACCESS_ADMINISTRATION') ? '/admin' : first?.path;
+    expect([claims, railFor(new Set(claims)).find(({ label }) => label === 'Admin')?.path]).toEqual([claims, expected]);
   }
 });

@@ -1,5 +1,6 @@
 // The features of the console, the one list of them; a feature is there once its manifest stands here. Their order is that of the sections in the list of
 // shortcuts.
+import { ADMIN } from '../features/admin/admin.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
@@ -10,6 +11,7 @@ import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
+import { ROLES } from '../features/roles/roles.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
@@ -22,6 +24,8 @@ export const FEATURES: readonly Feature[] = [
   JOB,
   JOB_EDIT,
   REVIEW,
+  ADMIN,
+  ROLES,
   ITEM_CODES,
   FIELD,
   EXPLORER,

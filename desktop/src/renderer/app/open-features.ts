@@ -1,6 +1,7 @@
 // What of the features is open to a person: routes by their claims, and the features that have one.
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { Feature, FeatureRoute } from '../platform/feature/feature.ts';
+import type { AdminPage } from '../platform/admin/admin-pages.tsx';
 import { FEATURES } from './features.ts';
 
 export type ClaimSet = ReadonlySet<Claim>;
@@ -15,3 +16,9 @@ export const routesFor = (claimSet: ClaimSet): readonly FeatureRoute[] =>
 
 export const featuresFor = (claimSet: ClaimSet): readonly Feature[] =>
   FEATURES.filter(({ routes }) => routes.some(({ claims }) => isOpenTo(claimSet, claims)));
+
+/** The pages of the administration that this person may open, in the order of their cards. */
+export const adminPagesFor = (claimSet: ClaimSet): readonly AdminPage[] =>
+  routesFor(claimSet)
+    .flatMap(({ path, admin }) => (admin === undefined ? [] : [{ ...admin, path }]))
+    .sort((a, b) => a.place - b.place);

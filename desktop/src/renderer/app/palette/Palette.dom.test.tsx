@@ -20,9 +20,12 @@ test.each([
   expect(lines.filter((line) => line.includes('job'))).toEqual(expected);
 });
 
-test('every screen of the rail is among those to go to, with its keys', async () => {
-  renderSignedIn(<Palette typedAhead={() => '>item'} onClose={nothing} onChosen={nothing} onShortcuts={nothing} />, {
-    me: holding('CAN_MANAGE_ITEM_CODES'),
+test.each([
+  ['jobs', 'CAN_ACCESS_CONSTRUCTION', /^Jobs.*G J$/],
+  ['item', 'CAN_MANAGE_ITEM_CODES', /^Item codes/],
+])('every screen of the rail and every page of the administration is among those to go to: %s', async (typed, claim, name) => {
+  renderSignedIn(<Palette typedAhead={() => `>${typed}`} onClose={nothing} onChosen={nothing} onShortcuts={nothing} />, {
+    me: holding(claim),
   });
-  expect(await screen.findByRole('option', { name: /^Item codes.*G I$/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name })).toBeVisible();
 });

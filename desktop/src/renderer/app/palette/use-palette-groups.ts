@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { readRecent } from '../../platform/frame/recent.ts';
-import { routesFor, type ClaimSet } from '../open-features.ts';
+import { adminPagesFor, routesFor, type ClaimSet } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
 import { ACTION, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
@@ -46,12 +46,19 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
       icon,
       mark: `G ${key.toUpperCase()}`,
     }));
+    const ofAdmin = adminPagesFor(claims).map(({ label, path, icon }): PaletteEntry => ({
+      id: `admin-${path}`,
+      label,
+      path,
+      icon,
+      note: 'Administration',
+    }));
     const found = (entries: readonly PaletteEntry[]) => entries.filter((entry) => isFound(entry, text));
     return [
       { title: 'Recent', entries: isCommandsOnly || text !== '' ? [] : recent },
       ...(isCommandsOnly ? [] : records),
       { title: 'Actions', entries: found(actions) },
-      { title: 'Go to', entries: found(screens) },
+      { title: 'Go to', entries: found([...screens, ...ofAdmin]) },
     ].filter(({ entries }) => entries.length > 0);
   }, [typed, claims, recent, records, actions]);
 }

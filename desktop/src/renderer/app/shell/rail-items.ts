@@ -1,14 +1,20 @@
 // The lines of the rail, as the features declare them, for those who may see them (specification 2 §2, route table).
 import type { RailEntry } from '../../platform/feature/feature.ts';
-import { isOpenTo, routesFor, type ClaimSet } from '../open-features.ts';
+import { FEATURES } from '../features.ts';
+import { adminPagesFor, isOpenTo, type ClaimSet } from '../open-features.ts';
 
 export interface RailItem extends RailEntry {
   readonly path: string;
 }
 
 export function railFor(claimSet: ClaimSet): readonly RailItem[] {
-  return routesFor(claimSet)
-    .flatMap(({ path, rail }) => (rail === undefined || !isOpenTo(claimSet, rail.claims ?? []) ? [] : [{ ...rail, path }]))
+  const [firstOfAdmin] = adminPagesFor(claimSet);
+  return FEATURES.flatMap(({ routes }) => routes)
+    .flatMap(({ path, claims, rail }) => {
+      if (rail === undefined) return [];
+      if (isOpenTo(claimSet, claims)) return isOpenTo(claimSet, rail.claims ?? []) ? [{ ...rail, path }] : [];
+      return rail.isOfAdmin === true && firstOfAdmin !== undefined ? [{ ...rail, path: firstOfAdmin.path }] : [];
+    })
     .sort((a, b) => a.place - b.place);
 }
 

@@ -8,6 +8,7 @@ import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
@@ -89,6 +90,7 @@ export function ItemCodesPage() {
         nameOf={nameOf}
         filters={FILTERS}
         options={options}
+        tabs={<AdminTabs />}
         actions={
           <Button kind="primary" icon={Plus} onClick={() => edit('new')}>
             New item code

@@ -11,7 +11,7 @@ export const ITEM_CODES: Feature = {
       claims: ['CAN_MANAGE_ITEM_CODES'],
       Page: lazyPart(async () => ({ default: (await import('./ItemCodesPage.tsx')).ItemCodesPage })),
       list: 'itemCodes',
-      rail: { label: 'Item codes', icon: Barcode, key: 'i', place: 40 },
+      admin: { label: 'Item codes', about: 'What is counted on jobs: codes, units and unit amounts', icon: Barcode, place: 50 },
     },
   ],
 };

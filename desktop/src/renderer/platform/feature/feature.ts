@@ -29,6 +29,18 @@ export interface RailEntry {
   readonly covers?: readonly string[];
   /** Stands under the line while its own page is open. */
   readonly Below?: ComponentType;
+  /** To whom its page is not open, it leads to the first page of the administration that is; to whom none is, it is not shown. */
+  readonly isOfAdmin?: boolean;
+}
+
+/** A page of the administration: its card at /admin, its tab above the others. */
+export interface AdminEntry {
+  readonly label: string;
+  /** What is done there, in one line. */
+  readonly about: string;
+  readonly icon: LucideIcon;
+  /** Cards and tabs are sorted by it. */
+  readonly place: number;
 }
 
 /** A line of the palette's actions that opens the route, offered to those for whom it opens. */
@@ -52,6 +64,7 @@ export interface FeatureRoute {
   /** The declared list that the page shows. */
   readonly list?: ListName;
   readonly rail?: RailEntry;
+  readonly admin?: AdminEntry;
   readonly action?: RouteAction;
 }
 

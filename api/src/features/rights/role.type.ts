@@ -1,0 +1,90 @@
+// The wire shapes of the roles and of who hold them.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+
+@ObjectType('RoleWithClaims', { simpleResolvers: true, description: 'With CAN_MANAGE_ROLE_CLAIMS' })
+export class RoleWithClaims {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Boolean)
+  isArchived!: boolean;
+
+  @Field(() => Int, { description: 'Those too who may not log in' })
+  holderCount!: number;
+
+  @Field(() => [String])
+  claims!: readonly string[];
+}
+
+@ObjectType('RoleHolders', { simpleResolvers: true, description: 'Those who can log in and hold exactly these roles' })
+class RoleHoldersOnWire {
+  @Field(() => [Int])
+  roleIds!: readonly number[];
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => [String], { description: 'Of some of them' })
+  names!: readonly string[];
+}
+
+@ObjectType('LastRoleChange', { simpleResolvers: true })
+class LastRoleChange {
+  @Field(() => String, { nullable: true })
+  by!: string | null;
+
+  @Field(() => DateTimeScalar)
+  at!: string;
+}
+
+@ObjectType('RoleMatrix', { simpleResolvers: true })
+export class RoleMatrix {
+  @Field(() => [RoleWithClaims])
+  roles!: readonly RoleWithClaims[];
+
+  @Field(() => [RoleHoldersOnWire])
+  holders!: readonly RoleHoldersOnWire[];
+
+  @Field(() => LastRoleChange, { nullable: true })
+  lastChange!: LastRoleChange | null;
+}
+
+@InputType('RoleEditInput', { description: 'A new role without an id; of one that is there what is changed' })
+class RoleEditInput {
+  @Field(() => Int, { nullable: true })
+  id!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Left out: it stays' })
+  name!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name that its editor saw' })
+  baseName!: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Left out: it stays' })
+  isArchived!: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'As its editor saw it; left out: false' })
+  wasArchived!: boolean | null;
+
+  @Field(() => [String], { nullable: true })
+  give!: string[] | null;
+
+  @Field(() => [String], { nullable: true })
+  take!: string[] | null;
+}
+
+@InputType('SaveRolesInput')
+export class SaveRolesArg {
+  @Field(() => String, { nullable: true, description: 'The reason, which the history keeps. Refused without: REASON_REQUIRED' })
+  why!: string | null;
+
+  @Field(() => [RoleEditInput])
+  roles!: RoleEditInput[];
+}

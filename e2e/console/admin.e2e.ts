@@ -1,0 +1,22 @@
+// The way to the administration in the console on the real server (screens.md §2.17): who reaches which of its pages.
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+test('an administrator goes by keyboard from the rail to the cards, to a page, and by its tabs back', async ({ openAs }) => {
+  const page = await openAs('/', 'admin@lotline.example');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL('/admin');
+  const card = page.getByRole('main').getByRole('link', { name: /^Item codes/ });
+  await expect(card).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/itemcodes/);
+  const tabs = page.getByRole('navigation', { name: 'Administration' });
+  await expect(tabs.getByRole('link', { name: 'Item codes' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Overview' }).press('Enter');
+  await expect(page).toHaveURL('/admin');
+});

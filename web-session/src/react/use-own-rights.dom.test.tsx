@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
+import type { ChangeEvent } from '../change-event.ts';
+import type { ChangeListener } from '../live-changes.ts';
+import { buildMe } from '../testing/build-me.ts';
+import { buildPlatform } from '../testing/build-platform.ts';
+import { useActor } from './me-context.tsx';
+import { PlatformContext } from './platform-context.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+const holding = (...claims: readonly string[]) => buildMe({ claims: claims.map((claimValue) => ({ claimValue })) });
+const PERSON = holding('CAN_VIEW_LOGS').id;
+
+let mounted = 0;
+function Claims() {
+  const { claims } = useActor();
+  return <p ref={() => void (mounted += 1)}>{[...claims].join(', ')}</p>;
+}
+
+const asked = jest.fn<Promise<unknown>, []>();
+const cleared = jest.fn(() => Promise.resolve());
+const pulled = jest.fn(() => Promise.resolve(null));
+const listeners = new Set<ChangeListener>();
+
+async function open() {
+  const base = buildPlatform({ gql: () => asked() });
+  const reads = base.readsOf(PERSON);
+  const platform = {
+    ...base,
+    readsOf: () => ({ ...reads, clear: cleared }),
+    pullerOf: () => ({
+      pull: pulled,
+      list: () => Promise.resolve(null),
+      job: () => Promise.resolve(null),
+      answer: () => Promise.resolve(),
+      subscribe: () => () => undefined,
+    }),
+    followChanges: (listener: ChangeListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
+        <SessionGate onReturned={() => undefined} promise="Tasks" opening={<p>opening</p>}>
+          <Claims />
+        </SessionGate>
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+  await screen.findByText('CAN_VIEW_LOGS');
+  pulled.mockClear();
+}
+const hear = (...changes: readonly ChangeEvent[]) =>
+  act(async () => {
+    for (const listener of listeners) listener.onChanges(changes);
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  for (const mock of [asked, cleared, pulled]) mock.mockClear();
+  listeners.clear();
+  asked.mockResolvedValue({ me: holding('CAN_VIEW_LOGS') });
+});
+
+test.each([
+  ['a role', { entity: 'role', id: 4 }],
+  ['the person', { entity: 'app_user', id: PERSON }],
+])(
+  'when %s changed, me is read again, the screens are drawn for the new rights, and what the device stored of the old ones leaves it',
+  async (_, change) => {
+    await open();
+    asked.mockResolvedValue({ me: holding('CAN_VIEW_REPORTS') });
+    await hear(change);
+    expect(await screen.findByText('CAN_VIEW_REPORTS')).toBeVisible();
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(pulled).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('another person’s change is not followed', async () => {
+  await open();
+  await hear({ entity: 'app_user', id: PERSON + 1 }, { entity: 'construction', id: PERSON });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('the same rights leave screens and device as they are', async () => {
+  await open();
+  const before = mounted;
+  await hear({ entity: 'role', id: 4 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(cleared).not.toHaveBeenCalled();
+  expect(mounted).toBe(before);
+});
+
+test('without an answer the person stays who they were known to be', async () => {
+  await open();
+  asked.mockRejectedValue(new ApiError({ code: 'FAULT', status: 500 }));
+  await hear({ entity: 'role', id: 4 });
+  expect(screen.getByText('CAN_VIEW_LOGS')).toBeVisible();
+  expect(cleared).not.toHaveBeenCalled();
+});
+
+test('after a gap in the stream me is read again', async () => {
+  await open();
+  await act(async () => {
+    for (const listener of listeners) listener.onCaughtUp();
+    await Promise.resolve();
+  });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
