@@ -28,7 +28,7 @@ const floorsOf = {
   'schema/domain': [
     ['kernel'],
     ['builder-approval', 'comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
-    ['attachment', 'delegation', 'item', 'ticket'],
+    ['attachment', 'delegation', 'item', 'potential-job', 'ticket'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],
