@@ -307,6 +307,37 @@ export type PlannedItemInput = {
   quantity: string;
 };
 
+/** All of its fields: what is left out is cleared. State and approval are decided by the server */
+export type PotentialJobInput = {
+  addressFromField?: string | null | undefined;
+  /** For the office; who adds one from the field is assigned to it */
+  assignedFieldUserId?: number | null | undefined;
+  builder?: string | null | undefined;
+  comments?: string | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  lotNumber?: string | null | undefined;
+  lotRangeHigh?: number | null | undefined;
+  lotRangeLow?: number | null | undefined;
+  /** Accepted and not heeded */
+  needsOfficeApproval?: boolean | null | undefined;
+  postCode?: string | null | undefined;
+  roadType?: string | null | undefined;
+  siteContactName?: string | null | undefined;
+  siteContactPhone?: string | null | undefined;
+  state?: string | null | undefined;
+  /** Accepted and not heeded */
+  status?: string | null | undefined;
+  streetName?: string | null | undefined;
+  streetNumber?: string | null | undefined;
+  streetRangeHigh?: number | null | undefined;
+  streetRangeLow?: number | null | undefined;
+  suburb?: string | null | undefined;
+  unitNumber?: string | null | undefined;
+  unitRangeHigh?: number | null | undefined;
+  unitRangeLow?: number | null | undefined;
+};
+
 export type ProjectCommentInput = {
   comments: string;
   /** 0 for a new one */
@@ -1028,6 +1059,31 @@ export type RefusedPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RefusedPlansQuery = { refusedPlans: Array<{ constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null }> };
+
+export type PotentialJobFieldsFragment = { id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number };
+
+export type PotentialJobFilesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PotentialJobFilesQuery = { potentialJobFiles: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> };
+
+export type PotentialJobsQueryVariables = Exact<{
+  status?: string | null | undefined;
+}>;
+
+
+export type PotentialJobsQuery = { potentialJobs: Array<{ id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number }> };
+
+export type UpdatePotentialJobMutationVariables = Exact<{
+  potentialJob: PotentialJobInput;
+  processedFromOffice?: boolean | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UpdatePotentialJobMutation = { updatePotentialJob: Array<{ id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number }> | null };
 
 export type DeleteProjectCommentMutationVariables = Exact<{
   id: number;
@@ -1860,6 +1916,46 @@ export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   refusedBecause
 }
     `, {"fragmentName":"PlannedStatusFields"});
+export const PotentialJobFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PotentialJobFieldsFragment, unknown>(`
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}
+    `, {"fragmentName":"PotentialJobFields"});
 export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ProjectFieldsFragment, unknown>(`
     fragment ProjectFields on Project {
   id
@@ -4593,6 +4689,128 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<Refuse
   setBy
   refusedBecause
 }`, { id: 'sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e' });
+export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobFilesQuery, PotentialJobFilesQueryVariables>(`
+    query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    ...AttachmentFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`, { id: 'sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796' });
+export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
+    query PotentialJobs($status: String) {
+  potentialJobs(status: $status) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`, { id: 'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1' });
+export const UpdatePotentialJobDocument = /*#__PURE__*/ new TypedDocumentString<UpdatePotentialJobMutation, UpdatePotentialJobMutationVariables>(`
+    mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
+  updatePotentialJob(
+    potentialJob: $potentialJob
+    processedFromOffice: $processedFromOffice
+    client: $client
+  ) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`, { id: 'sha256:0d1d81754ba1595fcbd8053f5581d0c2ab9a400233f583230808fd72045e8a39' });
 export const DeleteProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>(`
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)

@@ -10,7 +10,7 @@ import { decisionDrift } from './decisions.mjs';
 
 const CONTRACT = '../shared/contract/check.mjs';
 /** Operations, types and fields that a later version brings. */
-const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput';
+const LATER = 'sendPotentialJobRequest';
 
 const read = (file) => fs.readFileSync(path.join(projectDir, file), 'utf8');
 

@@ -492,6 +492,54 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0d1d81754ba1595fcbd8053f5581d0c2ab9a400233f583230808fd72045e8a39', `
+    mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
+  updatePotentialJob(
+    potentialJob: $potentialJob
+    processedFromOffice: $processedFromOffice
+    client: $client
+  ) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:0d7ece164cbfc755fb489f9475bf1627abb8a0ddd77a33ba7bd1fba32a9ae253', `mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
   reviewTask(input: $input, client: $client) {
     __typename
@@ -1021,6 +1069,50 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
+  ['sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1', `
+    query PotentialJobs($status: String) {
+  potentialJobs(status: $status) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae', `
     mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoJobChanges(input: $input, client: $client) {
@@ -1080,6 +1172,36 @@ fragment PlannedStatusFields on PlannedStatus {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
+    query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    ...AttachmentFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -6794,6 +6916,56 @@ fragment CommentFields on FieldComment {
     ticketOfWork
   }
 }`],
+  ['sha256:a97d069e18545b547ea74b26f8abb1d9727ae4ebca07fd54329186607bc6228a', `mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
+  updatePotentialJob(
+    potentialJob: $potentialJob
+    processedFromOffice: $processedFromOffice
+    client: $client
+  ) {
+    __typename
+    ...PotentialJobFields
+  }
+}
+
+fragment PotentialJobFields on PotentialJob {
+  __typename
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -8324,6 +8496,52 @@ fragment DelegationFields on JobDelegation {
   endedAt
   endedBy
 }`],
+  ['sha256:c3c73ac9edc5aa1e18aa5f15cfc7be03f93b15b7db84f6940889ce87a1e4138b', `query PotentialJobs($status: String) {
+  potentialJobs(status: $status) {
+    __typename
+    ...PotentialJobFields
+  }
+}
+
+fragment PotentialJobFields on PotentialJob {
+  __typename
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -9689,6 +9907,38 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    __typename
+    ...AttachmentFields
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:d7bfe6fca5c3a0b814572030e08eb077bef9f356ce59a48ac32236e8b24342be', `
     query BuilderRequestDraft($constructionId: Int!) {

@@ -39,6 +39,7 @@ import * as itemCodes from './0055-item-codes.ts';
 import * as plannedQuantities from './0056-planned-quantities.ts';
 import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
+import * as potentialJobs from './0065-potential-jobs.ts';
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   plannedQuantities,
   builderRequests,
   jobViews,
+  potentialJobs,
 ];

@@ -26,6 +26,7 @@ import {
   visited,
 } from './access-targets.ts';
 import { BUILDER_ROWS } from './builder-rows.ts';
+import { POTENTIAL_JOB_ROWS } from './potential-job-rows.ts';
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
@@ -333,4 +334,5 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...RECORD_ROWS,
   ...COST_ROWS,
   ...BUILDER_ROWS,
+  ...POTENTIAL_JOB_ROWS,
 ];

@@ -18,6 +18,7 @@ import { ITEM_CASES } from './item-cases.ts';
 import { JOB_CASES } from './job-cases.ts';
 import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
+import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
@@ -30,6 +31,7 @@ const CASES = [
   ...JOB_EDIT_CASES,
   ...COST_CASES,
   ...BUILDER_CASES,
+  ...POTENTIAL_JOB_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
   ...RECORD_CASES,
@@ -53,6 +55,7 @@ beforeAll(async () => {
     job_delegation: 90_000,
     saved_view: 100_000,
     field_item: 110_000,
+    potential_job: 120_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

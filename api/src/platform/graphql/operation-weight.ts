@@ -27,6 +27,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   jobFolders: 5,
   jobsAtAddress: 10,
   builderRequestDraft: 10,
+  potentialJobs: 25,
+  potentialJobFiles: 15,
   constructionEdit: 25,
   jobCosts: 10,
   jobDelegations: 5,

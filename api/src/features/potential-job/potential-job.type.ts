@@ -1,0 +1,85 @@
+// The wire shape of a potential job: names and nullability are the contract's; what stands beside them is the office's and the sender's.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import { ENTRY_FIELDS } from '@lotline/schema/domain/potential-job/entry';
+import { DateTimeScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
+
+/** The declared fields of an entry, on an object or an input. */
+function addEntryFields(of: object): void {
+  for (const [key, { kind }] of Object.entries(ENTRY_FIELDS))
+    Field(() => (kind === 'count' ? Int : String), { simple: true, nullable: true })(of, key);
+}
+
+@ObjectType('PotentialJob', { simpleResolvers: true, description: 'Work that the field has found and that is no job yet' })
+export class PotentialJob {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => UuidScalar, { nullable: true, description: 'The UUID under which the device that added it knows it' })
+  clientId!: string | null;
+
+  @Field(() => String)
+  status!: string;
+
+  @Field(() => Boolean)
+  needsOfficeApproval!: boolean;
+
+  @Field(() => Int, { nullable: true })
+  assignedFieldUserId!: number | null;
+
+  @Field(() => String, { nullable: true })
+  assignedTo!: string | null;
+
+  @Field(() => Int)
+  raisedByUserId!: number;
+
+  @Field(() => String)
+  raisedBy!: string;
+
+  @Field(() => DateTimeScalar)
+  createdUtc!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the field is asked for, or why it was rejected' })
+  reason!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  duplicateOfId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The job that it was made into' })
+  constructionId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The potential job of whose range it is one number' })
+  expandedFromId!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  builderApprovalSentDate!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  builderApprovedDate!: string | null;
+
+  @Field(() => Int)
+  attachmentCount!: number;
+}
+addEntryFields(PotentialJob.prototype);
+export type PotentialJobAnswer = PotentialJob & PotentialJobEntry;
+
+@InputType('PotentialJobInput', {
+  description: 'All of its fields: what is left out is cleared. State and approval are decided by the server',
+})
+export class PotentialJobArg {
+  @Field(() => Int, { nullable: true, description: 'Left out for a new one' })
+  id?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Accepted and not heeded' })
+  status?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Accepted and not heeded' })
+  needsOfficeApproval?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'For the office; who adds one from the field is assigned to it' })
+  assignedFieldUserId?: number | null;
+}
+addEntryFields(PotentialJobArg.prototype);

@@ -1,0 +1,51 @@
+// The access matrix of potential jobs (domain.md §1): one's own, or those that one is assigned to; all of them with CAN_ACCESS_POTENTIAL_JOBS.
+import { insertRow } from '../insert-row.ts';
+import { PEOPLE } from '../world.ts';
+import { everybody, fieldWork, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
+
+/** Of this very person, or of somebody of another group. */
+const potentialJob = async ({ api, role, group }: Cell): Promise<Target> => ({
+  id: await insertRow(api.sequelize, 'potential_job', {
+    ...{ raised_by_user_id: group === 'Coastal Comms' ? PEOPLE.sub2 : PEOPLE[role], status: 'In review', needs_office_approval: false },
+    ...{ street_name: 'Wattle', suburb: 'Box Hill' },
+  }),
+});
+const on = (query: (target: Target) => string) => ({
+  target: potentialJob,
+  call: (cell: Cell, target: Target) => gqlAnswer(cell, query(target)),
+});
+
+/** It is never left: who reads it may act on it, as far as its state allows. */
+function row(operation: string, query: (target: Target) => string, own: Answers): AccessRow {
+  const foreign = { ...own, field: 'NOT_FOUND', sub: 'NOT_FOUND', finance: 'NOT_FOUND' };
+  return { operation, ...on(query), own, foreign, left: own };
+}
+/** In review the office alone goes on with it. */
+const OFFICE: Answers = { ...everybody('OK'), field: 'POTENTIAL_JOB_STATE', sub: 'POTENTIAL_JOB_STATE', finance: 'CLAIM_REQUIRED' };
+const BY_CLAIM: Answers = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED', finance: 'CLAIM_REQUIRED' };
+
+export const POTENTIAL_JOB_ROWS: readonly AccessRow[] = [
+  openRow('Query.potentialJobs', (cell) => gqlAnswer(cell, '{ potentialJobs { id } }'), fieldWork('OK')),
+  row('Query.potentialJobFiles', ({ id }) => `{ potentialJobFiles(id: ${String(id)}) { id } }`, fieldWork('OK')),
+  openRow(
+    'Query.recordEvents (of a potential job)',
+    on(({ id }) => `{ recordEvents(entity: "potential_job", id: ${String(id)}) { next } }`),
+    BY_CLAIM,
+  ),
+  openRow(
+    'Mutation.updatePotentialJob (new)',
+    (cell) => gqlAnswer(cell, 'mutation { updatePotentialJob(potentialJob: { addressFromField: "Corner of Wattle and Ferry" }) { id } }'),
+    fieldWork('OK'),
+  ),
+  row(
+    'Mutation.updatePotentialJob',
+    ({ id }) => `mutation { updatePotentialJob(potentialJob: { id: ${String(id)}, streetName: "Wattle", suburb: "Box Hill" }) { id } }`,
+    OFFICE,
+  ),
+  row(
+    'Mutation.updatePotentialJob (processed)',
+    ({ id }) =>
+      `mutation { updatePotentialJob(potentialJob: { id: ${String(id)}, streetName: "Wattle", suburb: "Box Hill" }, processedFromOffice: true) { id } }`,
+    BY_CLAIM,
+  ),
+];

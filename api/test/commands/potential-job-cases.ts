@@ -1,0 +1,58 @@
+// The commands of potential jobs, and what their events say (screens.md §2.9).
+import type { BootedApi } from '../booted-api.ts';
+import { insertRow } from '../insert-row.ts';
+import { PEOPLE } from '../world.ts';
+import { mutation, type CommandCase, type Target } from './command-case.ts';
+
+/** Of finance, who may do nothing with it and reads it all the same. */
+const potentialJob =
+  (row: Readonly<Record<string, unknown>> = {}) =>
+  async (api: BootedApi): Promise<Target> => ({
+    id: await insertRow(api.sequelize, 'potential_job', {
+      ...{ raised_by_user_id: PEOPLE.finance, street_name: 'Wattle', suburb: 'Box Hill', needs_office_approval: false, ...row },
+    }),
+    constructionId: null,
+    scheduleId: null,
+  });
+
+const shared = {
+  by: 'office',
+  replay: 'client',
+  hasOccurredAt: true,
+  denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+  stale: 'potential_job',
+} as const;
+const ADDRESS = 'streetName: "Wattle", suburb: "Box Hill"';
+
+export const POTENTIAL_JOB_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'updatePotentialJob',
+    begin: potentialJob(),
+    send: mutation('updatePotentialJob', ({ id }) => `potentialJob: { id: ${id}, ${ADDRESS}, lotNumber: "14" }`),
+    refused: {
+      begin: potentialJob({ status: 'Rejected', reason: 'No access' }),
+      code: 'POTENTIAL_JOB_STATE',
+      details: { status: 'Rejected', move: 'edit' },
+    },
+    says: () => ({ move: 'editPotentialJob', entity: 'potential_job', before: { lotNumber: null }, after: { lotNumber: '14' } }),
+  },
+  {
+    ...shared,
+    operation: 'updatePotentialJob',
+    what: 'processed',
+    begin: potentialJob({ address_from_field: 'Corner of Wattle and Ferry', needs_office_approval: true }),
+    send: mutation('updatePotentialJob', ({ id }) => `potentialJob: { id: ${id}, ${ADDRESS} }, processedFromOffice: true`),
+    refused: {
+      send: mutation('updatePotentialJob', ({ id }) => `potentialJob: { id: ${id}, streetName: "Wattle" }, processedFromOffice: true`),
+      code: 'INVALID_INPUT',
+      details: { field: 'streetName', sentence: 'Please fill in the required fields' },
+    },
+    says: () => ({
+      move: 'processPotentialJob',
+      entity: 'potential_job',
+      before: { addressFromField: 'Corner of Wattle and Ferry', status: 'New', needsOfficeApproval: true },
+      after: { addressFromField: null, status: 'In review', needsOfficeApproval: false },
+    }),
+  },
+];
