@@ -307,6 +307,24 @@ export type PlannedItemInput = {
   quantity: string;
 };
 
+export type PotentialJobFilterInput = {
+  builders?: Array<string> | null | undefined;
+  /** Fields: createdUtc */
+  dates?: Array<DateRangeInput> | null | undefined;
+  /** An open job or potential job has the same lot, street and suburb */
+  duplicates?: boolean | null | undefined;
+  ids?: Array<number> | null | undefined;
+  people?: Array<string> | null | undefined;
+  photographed?: boolean | null | undefined;
+  /** In address, builder, contact, phone and comments */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  statuses?: Array<string> | null | undefined;
+  suburbs?: Array<string> | null | undefined;
+  /** One of: new, processing, builder, ready, converted, rejected */
+  tab?: string | null | undefined;
+};
+
 /** All of its fields: what is left out is cleared. State and approval are decided by the server */
 export type PotentialJobInput = {
   addressFromField?: string | null | undefined;
@@ -433,7 +451,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes */
+  /** One of: jobs, tasks, projects, itemCodes, potentialJobs */
   list: string;
   name: string;
   query: string;
@@ -1060,6 +1078,29 @@ export type RefusedPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RefusedPlansQuery = { refusedPlans: Array<{ constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null }> };
 
+export type GetPotentialJobIdsQueryVariables = Exact<{
+  filter?: PotentialJobFilterInput | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type GetPotentialJobIdsQuery = { potentialJobIds: Array<number> };
+
+export type GetPotentialJobOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPotentialJobOptionsQuery = { potentialJobFilterOptions: { builders: Array<string>, suburbs: Array<string>, states: Array<string>, people: Array<string> } };
+
+export type GetPotentialJobsQueryVariables = Exact<{
+  filter?: PotentialJobFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetPotentialJobsQuery = { potentialJobPage: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number }> } };
+
 export type PotentialJobFieldsFragment = { id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number };
 
 export type PotentialJobFilesQueryVariables = Exact<{
@@ -1068,6 +1109,15 @@ export type PotentialJobFilesQueryVariables = Exact<{
 
 
 export type PotentialJobFilesQuery = { potentialJobFiles: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> };
+
+export type PotentialJobMatchesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PotentialJobMatchesQuery = { potentialJobMatches: Array<{ kind: string, id: number, name: string, address: string, status: string, score: number }> };
+
+export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
 
 export type PotentialJobsQueryVariables = Exact<{
   status?: string | null | undefined;
@@ -1956,6 +2006,48 @@ export const PotentialJobFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   attachmentCount
 }
     `, {"fragmentName":"PotentialJobFields"});
+export const PotentialJobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PotentialJobRowFieldsFragment, unknown>(`
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}
+    `, {"fragmentName":"PotentialJobRowFields"});
 export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ProjectFieldsFragment, unknown>(`
     fragment ProjectFields on Project {
   id
@@ -4689,6 +4781,72 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<Refuse
   setBy
   refusedBecause
 }`, { id: 'sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e' });
+export const GetPotentialJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobIdsQuery, GetPotentialJobIdsQueryVariables>(`
+    query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
+}
+    `, { id: 'sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320' });
+export const GetPotentialJobOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobOptionsQuery, GetPotentialJobOptionsQueryVariables>(`
+    query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    builders
+    suburbs
+    states
+    people
+  }
+}
+    `, { id: 'sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3' });
+export const GetPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobsQuery, GetPotentialJobsQueryVariables>(`
+    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`, { id: 'sha256:0007f67609e607c8a7345b968d81313274e5ff9b1a94b9c37e97894751a159c7' });
 export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobFilesQuery, PotentialJobFilesQueryVariables>(`
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -4719,6 +4877,18 @@ export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<P
   isEdited
   hasThumbnail
 }`, { id: 'sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796' });
+export const PotentialJobMatchesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobMatchesQuery, PotentialJobMatchesQueryVariables>(`
+    query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    kind
+    id
+    name
+    address
+    status
+    score
+  }
+}
+    `, { id: 'sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26' });
 export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {

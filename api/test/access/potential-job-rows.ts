@@ -25,6 +25,14 @@ const OFFICE: Answers = { ...everybody('OK'), field: 'POTENTIAL_JOB_STATE', sub:
 const BY_CLAIM: Answers = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED', finance: 'CLAIM_REQUIRED' };
 
 export const POTENTIAL_JOB_ROWS: readonly AccessRow[] = [
+  openRow('Query.potentialJobPage', (cell) => gqlAnswer(cell, '{ potentialJobPage { count } }'), BY_CLAIM),
+  openRow('Query.potentialJobIds', (cell) => gqlAnswer(cell, '{ potentialJobIds }'), BY_CLAIM),
+  openRow('Query.potentialJobFilterOptions', (cell) => gqlAnswer(cell, '{ potentialJobFilterOptions { suburbs } }'), BY_CLAIM),
+  openRow(
+    'Query.potentialJobMatches',
+    on(({ id }) => `{ potentialJobMatches(id: ${String(id)}) { id } }`),
+    BY_CLAIM,
+  ),
   openRow('Query.potentialJobs', (cell) => gqlAnswer(cell, '{ potentialJobs { id } }'), fieldWork('OK')),
   row('Query.potentialJobFiles', ({ id }) => `{ potentialJobFiles(id: ${String(id)}) { id } }`, fieldWork('OK')),
   openRow(

@@ -83,3 +83,24 @@ export class PotentialJobArg {
   assignedFieldUserId?: number | null;
 }
 addEntryFields(PotentialJobArg.prototype);
+
+@ObjectType('PotentialJobSiteMatch', { simpleResolvers: true })
+export class SiteMatch {
+  @Field(() => String, { description: 'job or potentialJob' })
+  kind!: string;
+
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: 'The work order of a job, the number of a potential job' })
+  name!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  status!: string;
+
+  @Field(() => Int, { description: '100: the same number; 50: the street alone is known' })
+  score!: number;
+}
