@@ -24,6 +24,7 @@ import { CostResolver } from './features/cost/cost.resolver.ts';
 import { DelegationResolver } from './features/delegation/delegation.resolver.ts';
 import { PeopleResolver } from './features/people/people.resolver.ts';
 import { PotentialJobListResolver } from './features/potential-job/potential-job-list.resolver.ts';
+import { PotentialJobMovesResolver } from './features/potential-job/potential-job-moves.resolver.ts';
 import { PotentialJobResolver } from './features/potential-job/potential-job.resolver.ts';
 import { ProjectCommentResolver } from './features/project/project-comment.resolver.ts';
 import { ProjectListResolver } from './features/project/project-list.resolver.ts';
@@ -49,6 +50,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   BuilderRequestResolver,
   PotentialJobResolver,
   PotentialJobListResolver,
+  PotentialJobMovesResolver,
   JobEditResolver,
   JobBoardResolver,
   JobViewsResolver,

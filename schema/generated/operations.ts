@@ -82,6 +82,21 @@ export type ChangeJobsInput = {
   updatedDueDate?: string | null | undefined;
 };
 
+/** One move of the office for all of them */
+export type ChangePotentialJobsInput = {
+  /** Nobody where it is left out */
+  assignedFieldUserId?: number | null | undefined;
+  duplicateOfId?: number | null | undefined;
+  /** At most 500 */
+  ids: Array<number>;
+  /** Says what would become of each and writes nothing */
+  isTrial?: boolean | null | undefined;
+  /** One of: assign, sendBack, approve, reject, markDuplicate, reopen */
+  move: string;
+  /** What the field is asked for, or why they are rejected */
+  reason?: string | null | undefined;
+};
+
 /** One change: a group, the issue to the field, a due day or a reminder */
 export type ChangeTasksInput = {
   /** With a reason */
@@ -103,6 +118,19 @@ export type ClientMutation = {
   id: string;
   occurredAt?: string | null | undefined;
   sentAt?: string | null | undefined;
+};
+
+/** All of them become jobs, or none */
+export type ConvertPotentialJobsInput = {
+  contract?: string | null | undefined;
+  /** At most 200 */
+  jobs: Array<ConvertedPotentialJobInput>;
+  workType: string;
+};
+
+export type ConvertedPotentialJobInput = {
+  id: number;
+  workOrder: string;
 };
 
 export type CreateConstructionInput = {
@@ -314,6 +342,8 @@ export type PotentialJobFilterInput = {
   /** An open job or potential job has the same lot, street and suburb */
   duplicates?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
+  /** Those that these jobs were made from */
+  jobIds?: Array<number> | null | undefined;
   people?: Array<string> | null | undefined;
   photographed?: boolean | null | undefined;
   /** In address, builder, contact, phone and comments */
@@ -515,6 +545,12 @@ export type UndoJobChangesInput = {
   /** The ids of the actions that changed them */
   clientIds: Array<string>;
   /** At most 500 */
+  ids: Array<number>;
+};
+
+export type UndoPotentialJobChangesInput = {
+  /** Of the actions that did it */
+  clientIds: Array<string>;
   ids: Array<number>;
 };
 
@@ -1078,6 +1114,22 @@ export type RefusedPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RefusedPlansQuery = { refusedPlans: Array<{ constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null }> };
 
+export type ChangePotentialJobsMutationVariables = Exact<{
+  input: ChangePotentialJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangePotentialJobsMutation = { changePotentialJobs: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+
+export type ConvertPotentialJobsMutationVariables = Exact<{
+  input: ConvertPotentialJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ConvertPotentialJobsMutation = { convertPotentialJobs: Array<{ id: number, version: number, status: string, constructionId: number | null }> | null };
+
 export type GetPotentialJobIdsQueryVariables = Exact<{
   filter?: PotentialJobFilterInput | null | undefined;
   first?: number | null | undefined;
@@ -1125,6 +1177,14 @@ export type PotentialJobsQueryVariables = Exact<{
 
 
 export type PotentialJobsQuery = { potentialJobs: Array<{ id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number }> };
+
+export type UndoPotentialJobChangesMutationVariables = Exact<{
+  input: UndoPotentialJobChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoPotentialJobChangesMutation = { undoPotentialJobChanges: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
 
 export type UpdatePotentialJobMutationVariables = Exact<{
   potentialJob: PotentialJobInput;
@@ -4781,6 +4841,27 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<Refuse
   setBy
   refusedBecause
 }`, { id: 'sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e' });
+export const ChangePotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangePotentialJobsMutation, ChangePotentialJobsMutationVariables>(`
+    mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `, { id: 'sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d' });
+export const ConvertPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<ConvertPotentialJobsMutation, ConvertPotentialJobsMutationVariables>(`
+    mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    id
+    version
+    status
+    constructionId
+  }
+}
+    `, { id: 'sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf' });
 export const GetPotentialJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobIdsQuery, GetPotentialJobIdsQueryVariables>(`
     query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)
@@ -4933,6 +5014,17 @@ export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<Poten
   builderApprovedDate
   attachmentCount
 }`, { id: 'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1' });
+export const UndoPotentialJobChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoPotentialJobChangesMutation, UndoPotentialJobChangesMutationVariables>(`
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `, { id: 'sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241' });
 export const UpdatePotentialJobDocument = /*#__PURE__*/ new TypedDocumentString<UpdatePotentialJobMutation, UpdatePotentialJobMutationVariables>(`
     mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
   updatePotentialJob(

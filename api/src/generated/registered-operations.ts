@@ -1742,6 +1742,17 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241', `
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -1837,6 +1848,16 @@ fragment AttachmentFields on Attachment {
       completeDate
     }
     after
+  }
+}`],
+  ['sha256:33a560d9d99f741139a2500101861ced0029bc0693864c8c085e6d717457dd84', `mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
   }
 }`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
@@ -2199,6 +2220,15 @@ fragment TaskFields on Schedule {
     previousProject
     code
     sentence
+  }
+}`],
+  ['sha256:3a7477576a3a75709d5d725466b02cb9f7703cb579dc6ea50435c01f216b454a', `mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    version
+    status
+    constructionId
   }
 }`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
@@ -3068,6 +3098,17 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d', `
+    mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
   ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
     mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
   changeJobs(input: $input, client: $client) {
@@ -7055,6 +7096,16 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovedDate
   attachmentCount
 }`],
+  ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
+    mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    id
+    version
+    status
+    constructionId
+  }
+}
+    `],
   ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -8248,6 +8299,16 @@ fragment TaskFields on Schedule {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c2beab1df7ca86044b84b044fddf0788eda2fc6963f9acfe468083701eed674d', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {

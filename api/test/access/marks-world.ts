@@ -88,7 +88,7 @@ export async function plantMarks({ sequelize }: BootedApi): Promise<Marked> {
   const potentialJobId = await add('potential_job', { raised_by_user_id: PEOPLE.admin, comments: written('potential-comment') });
   const marked = { jobId, otherJobId, projectId, otherProjectId, taskId: own.scheduleId, coastalTaskId, potentialJobId };
   await plantAmounts(add, run, own.itemIds, marked);
-  const receiptId = await plantFiles(add, marked, sequelize);
+  const receiptId = await plantFiles(marked, sequelize);
   await plantTexts(add, run, marked);
   return { ...marked, eventId: await plantEvents(add, marked, receiptId) };
 }
@@ -111,7 +111,6 @@ async function plantAmounts(add: Add, run: Run, itemIds: readonly number[], { jo
 
 /** Answers the receipt's. */
 async function plantFiles(
-  add: Add,
   { jobId, otherJobId, projectId, coastalTaskId, potentialJobId }: Places,
   sequelize: BootedApi['sequelize'],
 ): Promise<number> {

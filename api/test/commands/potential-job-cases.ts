@@ -2,7 +2,8 @@
 import type { BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { PEOPLE } from '../world.ts';
-import { mutation, type CommandCase, type Target } from './command-case.ts';
+import { randomUUID } from 'node:crypto';
+import { idOf, mutation, ofMany, type CommandCase, type Target } from './command-case.ts';
 
 /** Of finance, who may do nothing with it and reads it all the same. */
 const potentialJob =
@@ -24,7 +25,68 @@ const shared = {
 } as const;
 const ADDRESS = 'streetName: "Wattle", suburb: "Box Hill"';
 
+const STATE = {
+  status: 'In review',
+  needsOfficeApproval: false,
+  reason: null,
+  duplicateOfId: null,
+  assignedFieldUserId: null,
+  constructionId: null,
+  builderApprovedDate: null,
+};
+const REJECTED = { ...STATE, status: 'Rejected', reason: 'No access' };
+const inReview = potentialJob({ status: 'In review' });
+
+/** Rejected by the office with an action of its own. */
+async function rejected(api: BootedApi): Promise<Target> {
+  const target = await inReview(api);
+  const actionId = randomUUID();
+  const input = `ids: [${target.id}], move: "reject", reason: "No access"`;
+  await api.gql('office', `mutation { changePotentialJobs(input: { ${input} }, client: { id: "${actionId}" }) { id } }`);
+  return { ...target, actionId };
+}
+
+const MOVES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'changePotentialJobs',
+    begin: inReview,
+    send: ofMany('changePotentialJobs', () => 'move: "reject", reason: "No access"'),
+    refused: { send: ofMany('changePotentialJobs', () => 'move: "reject"'), code: 'REASON_REQUIRED' },
+    stale: null,
+    says: () => ({ move: 'rejectPotentialJob', entity: 'potential_job', before: STATE, after: REJECTED }),
+  },
+  {
+    ...shared,
+    operation: 'undoPotentialJobChanges',
+    begin: rejected,
+    send: ofMany('undoPotentialJobChanges', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    refused: { send: ofMany('undoPotentialJobChanges', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({ move: 'rejectPotentialJob', entity: 'potential_job', before: REJECTED, after: STATE, why: 'Undone' }),
+  },
+  {
+    ...shared,
+    operation: 'convertPotentialJobs',
+    begin: inReview,
+    send: mutation('convertPotentialJobs', ({ id }) => `input: { workType: "MDU", jobs: [{ id: ${id}, workOrder: "PJC-${id}" }] }`),
+    refused: { begin: potentialJob(), code: 'POTENTIAL_JOB_STATE' },
+    stale: null,
+    says: async (api, { id }) => ({
+      move: 'convertPotentialJob',
+      entity: 'potential_job',
+      before: STATE,
+      after: {
+        ...STATE,
+        status: 'Converted',
+        constructionId: await idOf(api, 'select construction_id as id from potential_job where id = $id', { id }),
+      },
+    }),
+  },
+];
+
 export const POTENTIAL_JOB_CASES: readonly CommandCase[] = [
+  ...MOVES,
   {
     ...shared,
     operation: 'updatePotentialJob',

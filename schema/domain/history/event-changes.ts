@@ -82,6 +82,7 @@ const WITHOUT_SENTENCE = new Set([
   'needsOfficeApproval',
   'assignedFieldUserId',
   'duplicateOfId',
+  'builderApprovedDate',
 ]);
 
 /** Records that call their fields themselves. */

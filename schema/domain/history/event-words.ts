@@ -96,7 +96,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   setJobStatus: ['job', () => 'Status changed'],
   setScheduler: ['job', (_, names) => `${names.field('scheduler')} changed`],
   setDueDate: ['job', () => 'Due date moved'],
-  createJob: ['job', () => 'Job created'],
+  createJob: ['job', ({ detail }) => jobCreated(numberIn(detail, 'potentialJobId'))],
   updateJob: ['job', () => 'Job edited'],
   holdJob: ['job', () => 'Put on hold'],
   releaseJob: ['job', () => 'Released from hold'],
@@ -181,6 +181,9 @@ function folderWords(from: string | null, to: string | null): string {
   if (from === null) return `Created the folder${quoted(to)}`;
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
+
+const jobCreated = (potentialJobId: number | null): string =>
+  potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
 const movedToProject = (project: string | null): string =>
   project === null ? 'Taken out of its project' : `Moved to the project${quoted(project)}`;

@@ -80,6 +80,7 @@ export const POTENTIAL_JOB_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'In address, builder, contact, phone and comments' },
     ids: { kind: 'rows' },
+    jobIds: { kind: 'rows', about: 'Those that these jobs were made from' },
     tab: { kind: 'one', id: 'tab', label: 'Tab', choices: POTENTIAL_JOB_TABS },
     statuses: { kind: 'some', id: 'status', label: 'Status', values: POTENTIAL_JOB_STATUSES },
     builders: { kind: 'names', id: 'builder', label: 'Builder' },

@@ -73,6 +73,7 @@ const SQL: ListSql<typeof POTENTIAL_JOB_LIST> = {
        p.site_contact_name, p.site_contact_phone, p.comments`,
     ),
     ids: among('p.id', 'int'),
+    jobIds: among('p.construction_id', 'int'),
     tab: chosen(TABS),
     statuses: among('p.status', 'text'),
     duplicates: flagged(`${DUPLICATE_SCORE} = 100`),
