@@ -1151,7 +1151,7 @@ export type GetPotentialJobsQueryVariables = Exact<{
 }>;
 
 
-export type GetPotentialJobsQuery = { potentialJobPage: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number }> } };
+export type GetPotentialJobsQuery = { potentialJobPage: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number }> } };
 
 export type PotentialJobFieldsFragment = { id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number };
 
@@ -1169,7 +1169,14 @@ export type PotentialJobMatchesQueryVariables = Exact<{
 
 export type PotentialJobMatchesQuery = { potentialJobMatches: Array<{ kind: string, id: number, name: string, address: string, status: string, score: number }> };
 
-export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
+export type PotentialJobRequestDraftQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+
+export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
 
 export type PotentialJobsQueryVariables = Exact<{
   status?: string | null | undefined;
@@ -1177,6 +1184,15 @@ export type PotentialJobsQueryVariables = Exact<{
 
 
 export type PotentialJobsQuery = { potentialJobs: Array<{ id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number }> };
+
+export type SendPotentialJobRequestMutationVariables = Exact<{
+  ids: Array<number>;
+  message: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SendPotentialJobRequestMutation = { sendPotentialJobRequest: boolean | null };
 
 export type UndoPotentialJobChangesMutationVariables = Exact<{
   input: UndoPotentialJobChangesInput;
@@ -2081,6 +2097,7 @@ export const PotentialJobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   attachmentCount
   comments
   assignedTo
+  builderState
   builderApprovalSentDate
   builderApprovedDate
   duplicateScore
@@ -4902,6 +4919,7 @@ export const GetPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<Ge
   attachmentCount
   comments
   assignedTo
+  builderState
   builderApprovalSentDate
   builderApprovedDate
   duplicateScore
@@ -4927,7 +4945,7 @@ export const GetPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<Ge
   constructionId
   id
   version
-}`, { id: 'sha256:0007f67609e607c8a7345b968d81313274e5ff9b1a94b9c37e97894751a159c7' });
+}`, { id: 'sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b' });
 export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobFilesQuery, PotentialJobFilesQueryVariables>(`
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -4970,6 +4988,24 @@ export const PotentialJobMatchesDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, { id: 'sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26' });
+export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobRequestDraftQuery, PotentialJobRequestDraftQueryVariables>(`
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `, { id: 'sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20' });
 export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {
@@ -5014,6 +5050,11 @@ export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<Poten
   builderApprovedDate
   attachmentCount
 }`, { id: 'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1' });
+export const SendPotentialJobRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendPotentialJobRequestMutation, SendPotentialJobRequestMutationVariables>(`
+    mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
+}
+    `, { id: 'sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c' });
 export const UndoPotentialJobChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoPotentialJobChangesMutation, UndoPotentialJobChangesMutationVariables>(`
     mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
   undoPotentialJobChanges(input: $input, client: $client) {

@@ -8,7 +8,7 @@ import { everybody, fieldWork, gqlAnswer, openRow, type AccessRow, type Answers,
 const potentialJob = async ({ api, role, group }: Cell): Promise<Target> => ({
   id: await insertRow(api.sequelize, 'potential_job', {
     ...{ raised_by_user_id: group === 'Coastal Comms' ? PEOPLE.sub2 : PEOPLE[role], status: 'In review', needs_office_approval: false },
-    ...{ street_name: 'Wattle', suburb: 'Box Hill' },
+    ...{ street_name: 'Wattle', suburb: 'Box Hill', builder: 'Tamar Homes', site_contact_name: 'Dale', site_contact_phone: '+61491570156' },
   }),
 });
 const on = (query: (target: Target) => string) => ({
@@ -80,5 +80,11 @@ export const POTENTIAL_JOB_ROWS: readonly AccessRow[] = [
     ({ id }) =>
       `mutation { convertPotentialJobs(input: { workType: "MDU", jobs: [{ id: ${String(id)}, workOrder: "PJA-${String(id)}" }] }) { id } }`,
     BY_CLAIM,
+  ),
+  row('Query.potentialJobRequestDraft', ({ id }) => `{ potentialJobRequestDraft(id: ${String(id)}) { link } }`, fieldWork('OK')),
+  row(
+    'Mutation.sendPotentialJobRequest',
+    ({ id }) => `mutation { sendPotentialJobRequest(ids: [${String(id)}], message: "May our crew come onsite?") }`,
+    fieldWork('OK'),
   ),
 ];

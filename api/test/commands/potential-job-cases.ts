@@ -3,7 +3,7 @@ import type { BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { PEOPLE } from '../world.ts';
 import { randomUUID } from 'node:crypto';
-import { idOf, mutation, ofMany, type CommandCase, type Target } from './command-case.ts';
+import { AT, idOf, mutation, ofMany, type CommandCase, type Target } from './command-case.ts';
 
 /** Of finance, who may do nothing with it and reads it all the same. */
 const potentialJob =
@@ -46,7 +46,32 @@ async function rejected(api: BootedApi): Promise<Target> {
   return { ...target, actionId };
 }
 
+const ASKED = { builder: 'Tamar Homes', site_contact_name: 'Dale Whitby', site_contact_phone: '+61491570156' };
+const MESSAGE = 'May our crew come onsite?';
+
 const MOVES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'sendPotentialJobRequest',
+    begin: potentialJob(ASKED),
+    send: mutation('sendPotentialJobRequest', ({ id }) => `ids: [${id}], message: "${MESSAGE}"`, ''),
+    refused: { begin: potentialJob(), code: 'BUILDER_REQUEST_INCOMPLETE' },
+    stale: null,
+    says: async (api, { id }) => ({
+      move: 'requestPotentialJobApproval',
+      entity: 'potential_job',
+      before: { builderApprovalSentDate: null },
+      after: { builderApprovalSentDate: AT },
+      detail: {
+        builderRequestId: await idOf(api, 'select builder_request_id as id from builder_request_job where potential_job_id = $id', { id }),
+        builderRequestJobId: await idOf(api, 'select id from builder_request_job where potential_job_id = $id', { id }),
+        developer: 'Tamar Homes',
+        siteContact: 'Dale Whitby',
+        siteContactPhone: '+61491570156',
+        message: MESSAGE,
+      },
+    }),
+  },
   {
     ...shared,
     operation: 'changePotentialJobs',

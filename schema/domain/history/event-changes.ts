@@ -83,6 +83,7 @@ const WITHOUT_SENTENCE = new Set([
   'assignedFieldUserId',
   'duplicateOfId',
   'builderApprovedDate',
+  'builderApprovalSentDate',
 ]);
 
 /** Records that call their fields themselves. */

@@ -118,8 +118,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
-  requestBuilderApproval: ['job', ({ detail }) => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`],
+  requestBuilderApproval: ['job', ({ detail }) => builderAsked(detail)],
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
+  requestPotentialJobApproval: ['job', ({ detail }) => builderAsked(detail)],
+  answerPotentialJobRequest: ['job', ({ detail }) => builderAnswered(detail)],
   raisePotentialJob: ['job', () => 'Potential job added'],
   editPotentialJob: ['job', () => 'Potential job edited'],
   processPotentialJob: ['job', () => 'Processed by the office'],
@@ -168,6 +170,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
 
+const builderAsked = (detail: unknown): string => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`;
 const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
 
 function builderAnswered(detail: unknown): string {

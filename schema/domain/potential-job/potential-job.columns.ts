@@ -9,6 +9,9 @@ const text = (field: keyof typeof ENTRY_FIELDS) =>
 const count = (field: keyof typeof ENTRY_FIELDS) =>
   ({ label: ENTRY_FIELDS[field].label, kind: 'number', isNullable: true, exported: 'by name' }) as const;
 
+/** Of the newest request; null while nobody was asked and nobody approved. */
+const BUILDER_STATES = ['Asked', 'Approved', 'Not yet', 'Declined'] as const;
+
 export const POTENTIAL_JOB_LIST = declareList({
   name: 'potentialJobs',
   label: 'Potential jobs',
@@ -46,6 +49,10 @@ export const POTENTIAL_JOB_LIST = declareList({
       isNullable: true,
       isSortable: true,
       about: 'The person of the field that it is assigned to',
+    },
+    builderState: {
+      ...{ label: 'Builder’s answer', kind: 'text', isNullable: true, values: BUILDER_STATES },
+      about: `One of: ${BUILDER_STATES.join(', ')}`,
     },
     builderApprovalSentDate: { label: 'Builder asked', kind: 'instant', isNullable: true, isSortable: true },
     builderApprovedDate: { label: 'Builder approved', kind: 'instant', isNullable: true, isSortable: true },

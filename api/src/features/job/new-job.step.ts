@@ -33,6 +33,8 @@ export function newJobValues(given: Readonly<Record<string, unknown>>, settings:
 interface Origin {
   /** Those of the job that it is like; none: the one that was typed in. */
   readonly contacts: readonly ContactState[];
+  /** What it was given while it was no job yet. */
+  readonly approval?: { readonly builderApprovalSentDate: Date | null; readonly builderApprovedDate: Date | null };
   readonly detail: Extract<WordsOf<'construction'>, { readonly move: 'createJob' }>['detail'];
 }
 
@@ -41,11 +43,11 @@ export async function insertJob(
   command: CommandContext,
   values: JobValues,
   status: string,
-  { contacts, detail }: Origin,
+  { contacts, detail, approval = {} }: Origin,
 ): Promise<ChangedJob> {
   await mustBeOnlyWorkOrder(command, values, NO_ID);
   const customFields = withCustomFields({}, values);
-  const born = await insertRecord(command, JOB, ownFields(values), { status, customFields: JSON.stringify(customFields) });
+  const born = await insertRecord(command, JOB, ownFields(values), { status, customFields: JSON.stringify(customFields), ...approval });
   const siteContacts = await insertContacts(command, born.id, values, contacts);
   if (detail !== null && 'copiedFrom' in detail) await copyItems(command, born.id, detail.copiedFrom);
   const said = Object.entries(values).filter(([field, value]) => !field.startsWith('customFields.') && !isSameValue(value, null));

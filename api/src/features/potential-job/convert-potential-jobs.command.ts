@@ -42,7 +42,8 @@ export function convertPotentialJobs(
       // one after the other: a connection answers one statement at a time
       for (const { job, workOrder } of chosen) {
         const values = newJobValues({ ...filled(job), workOrder, workType, ...(contract === null ? {} : { contract }) }, settings);
-        const origin = { contacts: [], detail: { potentialJobId: job.id } };
+        const { builderApprovalSentDate, builderApprovedDate } = job;
+        const origin = { contacts: [], detail: { potentialJobId: job.id }, approval: { builderApprovalSentDate, builderApprovedDate } };
         const { constructionId } = await insertJob(command, values, firstStatus(settings['Job Status Settings']), origin);
         const before = stateOf(job);
         moves.push({ id: job.id, version: job.version, before, after: converted(before, constructionId) });

@@ -9,6 +9,9 @@ import { DUPLICATE_SCORE } from './site-matches.sql.ts';
 const RAISED_BY = `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.raised_by_user_id)`;
 const ASSIGNED_TO = `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.assigned_field_user_id)`;
 const HAS_FILE = `exists (select 1 from attachment a where a.potential_job_id = p.id and a.state = 'uploaded')`;
+const BUILDER_STATE = `case when p.builder_approved_date is not null then 'Approved' when p.builder_approval_sent_date is not null then coalesce(
+    (select case q.answer when 'declined' then 'Declined' when 'later' then 'Not yet' end from builder_request_job q
+      where q.potential_job_id = p.id order by q.id desc limit 1), 'Asked') end`;
 const IS_NEW = `p.status = 'New' and p.needs_office_approval`;
 const IS_ASKED = `p.status = 'In review' and p.builder_approval_sent_date is not null`;
 
@@ -40,6 +43,7 @@ const SQL: ListSql<typeof POTENTIAL_JOB_LIST> = {
     attachmentCount: `(select count(*)::integer from attachment a where a.potential_job_id = p.id and a.state = 'uploaded')`,
     comments: 'p.comments',
     assignedTo: ASSIGNED_TO,
+    builderState: BUILDER_STATE,
     builderApprovalSentDate: 'p.builder_approval_sent_date',
     builderApprovedDate: 'p.builder_approved_date',
     duplicateScore: DUPLICATE_SCORE,

@@ -33,6 +33,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   potentialJobIds: 15,
   potentialJobFilterOptions: 10,
   potentialJobMatches: 10,
+  potentialJobRequestDraft: 10,
   constructionEdit: 25,
   jobCosts: 10,
   jobDelegations: 5,

@@ -40,8 +40,9 @@ export const potentialJobColumns = (actor: Actor) =>
     },
     comments: { width: 240 },
     assignedTo: { width: 128 },
-    builderApprovalSentDate: {},
-    builderApprovedDate: {},
+    builderState: { width: 128 },
+    builderApprovalSentDate: { startsHidden: true },
+    builderApprovedDate: { startsHidden: true },
     reason: { startsHidden: true, width: 240 },
     workOrder: { startsHidden: true },
   });
