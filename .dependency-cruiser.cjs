@@ -16,11 +16,11 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
  */
 const floorsOf = {
   'api/src/features': [
-    ['access', 'change', 'people', 'potential-job', 'setting'],
+    ['access', 'change', 'people', 'setting'],
     ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
-    ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'task'],
+    ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
     ['builder-list', 'history', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
     ['project'],
     ['export', 'office-summary'],

@@ -13,7 +13,7 @@ const jobs = Array.from({ length: MOST_JOBS }, (_, n) => ({
     earliestDate: '2026-12-02',
     accessNotes: 'Gate code 4711, induction on site',
   },
-  ...{ name: 'Dale Whitby', role: 'Site manager', mobile: '+61491570156', answeredAt: AT, isByCall: false },
+  ...{ name: 'Dale Whitby', role: 'Site manager', mobile: '+61491570156', answeredAt: AT, isByCall: false, potentialJobId: null },
 }));
 const request = { developer: 'Tamar Homes', sentAt: new Date(AT), expiresAt: new Date('2026-12-20T02:10:00Z'), revokedAt: null, jobs };
 const shown = { slug: 'A'.repeat(52), host: 'lotline.example', zone: 'Australia/Sydney', form: {}, faults: {} };

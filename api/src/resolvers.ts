@@ -25,6 +25,10 @@ import { JobResolver } from './features/job/job.resolver.ts';
 import { CostResolver } from './features/cost/cost.resolver.ts';
 import { DelegationResolver } from './features/delegation/delegation.resolver.ts';
 import { PeopleResolver } from './features/people/people.resolver.ts';
+import { PotentialJobListResolver } from './features/potential-job/potential-job-list.resolver.ts';
+import { PotentialJobMovesResolver } from './features/potential-job/potential-job-moves.resolver.ts';
+import { PotentialJobRequestResolver } from './features/potential-job/potential-job-request.resolver.ts';
+import { PotentialJobResolver } from './features/potential-job/potential-job.resolver.ts';
 import { ProjectCommentResolver } from './features/project/project-comment.resolver.ts';
 import { ProjectListResolver } from './features/project/project-list.resolver.ts';
 import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
@@ -50,6 +54,10 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   JobChangeResolver,
   BuilderApprovalListResolver,
   BuilderRequestResolver,
+  PotentialJobResolver,
+  PotentialJobListResolver,
+  PotentialJobMovesResolver,
+  PotentialJobRequestResolver,
   JobEditResolver,
   JobBoardResolver,
   JobViewsResolver,

@@ -2,14 +2,16 @@
 // answers is the one that the head of the list says.
 import { QueryTypes } from 'sequelize';
 import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-declaration';
+import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import type { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import type { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { LIST_NAMES, listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { insertRow } from './insert-row.ts';
-import { GROUPS } from './world.ts';
+import { GROUPS, PEOPLE } from './world.ts';
 
 interface Oracle {
   /** Of the API. */
@@ -43,11 +45,24 @@ const ITEM_CODES: Readonly<Record<SortKey<typeof ITEM_CODE_LIST>, string>> = {
   ...{ code: 'code', name: 'name', itemType: 'item_type', unitOfMeasure: 'unit_of_measure', unitAmount: 'unit_amount', id: 'id' },
   estimatedTime: 'estimated_time',
 };
+const BUILDER_APPROVALS: Readonly<Record<SortKey<typeof BUILDER_APPROVAL_LIST>, string>> = {
+  ...{ workOrder: 'work_order', address: 'address', siteContact: 'site_contact', jobStatus: 'status', bookedDate: 'booked_date', id: 'id' },
+  ...{ sentAt: 'builder_approval_sent_date', approvedAt: 'builder_approved_date', answeredAt: 'null::timestamptz' },
+  developer: `btrim(developer) || '  ' || coalesce(suburb, '') || '  ' || coalesce(street_name, '')`,
+};
+const PERSON = (id: string): string => `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${id})`;
+const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string>> = {
+  ...{ status: 'status', builder: 'builder', siteContactName: 'site_contact_name', suburb: 'suburb', state: 'state', id: 'id' },
+  ...{ raisedBy: PERSON('raised_by_user_id'), assignedTo: PERSON('assigned_field_user_id'), createdUtc: 'created_at' },
+  ...{ builderApprovalSentDate: 'builder_approval_sent_date', builderApprovedDate: 'builder_approved_date' },
+};
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
   projects: { query: 'projects', from: 'project', id: 'id', sorts: PROJECTS },
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
+  builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
+  potentialJobs: { query: 'potentialJobPage', from: 'potential_job', id: 'id', sorts: POTENTIAL_JOBS },
 };
 
 let api: BootedApi;
@@ -113,6 +128,15 @@ beforeAll(async () => {
     await insertRow(api.sequelize, 'project', {
       ...{ name: `${textAt(n)} ${String(n)}`, customer: text, fsam: text, region: text },
       ...{ manager: text, start_date: orNull(n, day(n)), finish_date: orNull(n, day(n + 1).replace('-11-', '-12-')) },
+    });
+    await insertRow(api.sequelize, 'potential_job', {
+      ...{ status: (['New', 'In review', 'Approved'] as const)[n % 3], builder: text, site_contact_name: text, suburb: text },
+      ...{ state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW'), raised_by_user_id: PEOPLE.sub, created_at: instant(n) },
+      ...{
+        assigned_field_user_id: orNull(n, n % 2 === 0 ? PEOPLE.field : PEOPLE.sub),
+        builder_approval_sent_date: orNull(n, instant(n + 1)),
+      },
+      ...{ builder_approved_date: orNull(n, instant(n + 2)) },
     });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },

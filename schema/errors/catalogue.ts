@@ -27,6 +27,16 @@ const ITEM_CHANGE_STEPS: Readonly<Record<string, string>> = {
   submitted: 'Submitted: quantities can no longer be changed. The office can reopen the task.',
 };
 
+const STATES_OF_POTENTIAL_JOBS: Readonly<Record<string, string>> = {
+  New: 'new: the office has not processed it',
+  'In review': 'in review at the office',
+  'Back to field': 'back with the field',
+  Approved: 'approved',
+  Converted: 'a job',
+  Rejected: 'rejected',
+  Duplicate: 'marked as a duplicate',
+};
+
 export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
@@ -82,6 +92,17 @@ export const CATALOGUE = {
   ),
   BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
   BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
+  // Potential jobs (screens.md §2.9)
+  POTENTIAL_JOB_STATE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `This potential job is ${text(STATES_OF_POTENTIAL_JOBS[text(d['status'], '')], 'with the office')} now. Refresh and look again.`,
+  ),
+  POTENTIAL_JOB_INCOMPLETE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `The address is not complete yet. It needs: ${list(d['missing']) || 'street and suburb'}.`,
+  ),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),

@@ -9,6 +9,7 @@ import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './device/persisted-queries.ts';
 import { formDraftsOnDevice, type FormDraftsOf } from './device/form-drafts.ts';
+import { raisedJobsOnDevice, type RaisedJobsOf } from './device/raised-jobs.ts';
 import { outboxOnDevice, type OutboxOf } from './device/outbox-storage.ts';
 import { photosOnDevice, type PhotosOf } from './device/photo-storage.ts';
 import { uploadsOnDevice, type UploadsOf } from './device/upload-storage.ts';
@@ -60,6 +61,8 @@ export interface Platform {
   readonly ticketDraftsOf: TicketDraftsOf;
   /** The form drafts on this device. */
   readonly formDraftsOf: FormDraftsOf;
+  /** The numbers of the potential jobs that were added on this device. */
+  readonly raisedJobsOf: RaisedJobsOf;
   /** The uploads from this device. */
   readonly uploadsOf: UploadsOf;
   /** The person's replica; null in an app that reads what it shows. */
@@ -99,6 +102,7 @@ export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformW
     uploadsOf: uploadsOnDevice,
     ticketDraftsOf: ticketDraftsOnDevice,
     formDraftsOf: formDraftsOnDevice,
+    raisedJobsOf: raisedJobsOnDevice,
     photosOf: photosOnDevice,
     pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
     receiptsOf: createReceiptsOf({ rest, isHere }),

@@ -518,6 +518,54 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0d1d81754ba1595fcbd8053f5581d0c2ab9a400233f583230808fd72045e8a39', `
+    mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
+  updatePotentialJob(
+    potentialJob: $potentialJob
+    processedFromOffice: $processedFromOffice
+    client: $client
+  ) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:0d7ece164cbfc755fb489f9475bf1627abb8a0ddd77a33ba7bd1fba32a9ae253', `mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
   reviewTask(input: $input, client: $client) {
     __typename
@@ -1083,6 +1131,50 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
+  ['sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1', `
+    query PotentialJobs($status: String) {
+  potentialJobs(status: $status) {
+    ...PotentialJobFields
+  }
+}
+    fragment PotentialJobFields on PotentialJob {
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
   ['sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae', `
     mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoJobChanges(input: $input, client: $client) {
@@ -1151,6 +1243,36 @@ fragment PlannedStatusFields on PlannedStatus {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
+    query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    ...AttachmentFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -1603,6 +1725,11 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
+  ['sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320', `
+    query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
+}
+    `],
   ['sha256:280f1f6335c4e34f165f5215f41e67be20538ee07f8d3d0c3a594c6192e41cc9', `mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
     __typename
@@ -1610,6 +1737,17 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241', `
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -1718,6 +1856,16 @@ fragment AttachmentFields on Attachment {
     declined
     expired
     all
+  }
+}`],
+  ['sha256:33a560d9d99f741139a2500101861ced0029bc0693864c8c085e6d717457dd84', `mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
   }
 }`],
   ['sha256:33b1734af6f17a18cccb1979b91f7d303d677476727d755a5cb0abbae804298d', `query BuilderRequestDraft($constructionId: Int!) {
@@ -2146,6 +2294,15 @@ fragment TaskFields on Schedule {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }
     `],
+  ['sha256:3a7477576a3a75709d5d725466b02cb9f7703cb579dc6ea50435c01f216b454a', `mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    version
+    status
+    constructionId
+  }
+}`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -3124,6 +3281,77 @@ fragment RoleMatrixFields on RoleMatrix {
     version
   }
 }`],
+  ['sha256:4f0f49284dfd8fdfbdec03e3d16e1eb0dbe3e4dc7fac32ace559ded01f318a9b', `
+    query FieldPeople {
+  users(claim: "CAN_ACCESS_FIELD_WORK") {
+    id
+    displayName
+  }
+}
+    `],
+  ['sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d', `
+    mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
+  ['sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b', `
+    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`],
   ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
     mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
   changeJobs(input: $input, client: $client) {
@@ -3519,6 +3747,17 @@ fragment CommentFields on FieldComment {
       planned
       done
     }
+  }
+}`],
+  ['sha256:57c1ab1a60fcb49d14837c259316f70a593f3e53ac1b4140e05e8938ef45c01a', `query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    __typename
+    kind
+    id
+    name
+    address
+    status
+    score
   }
 }`],
   ['sha256:594dc97ce57377b89cc27f63b8f1ef9b6c840cb22c374e88ed8f93b8681b6276', `query JobStatuses {
@@ -4970,6 +5209,61 @@ fragment TaskRowFields on TaskRow {
   }
 }
     `],
+  ['sha256:7a75f2d9d1c0f29b043e82ed8f0b3598bd7657c6654b4d9f8fc8036f29f34b3b', `query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment PotentialJobRowFields on PotentialJobRow {
+  __typename
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`],
   ['sha256:7aa549e344ff3f672111a866f23d43692a4715e17058561acfc20afa0227a543', `mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
   saveRoles(input: $input, client: $client) {
     __typename
@@ -5522,6 +5816,13 @@ fragment AttachmentFields on Attachment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
+  users(claim: "CAN_ACCESS_FIELD_WORK") {
+    __typename
+    id
+    displayName
   }
 }`],
   ['sha256:8765dd3ef45829ec22833759ab52bbdc2d71490b99417dcc3e75057671388aab', `mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
@@ -6868,6 +7169,28 @@ fragment TaskFields on Schedule {
     effect
   }
 }`],
+  ['sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3', `
+    query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    builders
+    suburbs
+    states
+    people
+  }
+}
+    `],
+  ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
+    query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    kind
+    id
+    name
+    address
+    status
+    score
+  }
+}
+    `],
   ['sha256:9a07a8aa85c6d049f901c34c5f3b03e0454ce617e516d39951c9c9ccc0386325', `query GetBuilderApprovalOptions {
   builderApprovalFilterOptions {
     __typename
@@ -7306,6 +7629,66 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     ticketOfWork
   }
 }`],
+  ['sha256:a97d069e18545b547ea74b26f8abb1d9727ae4ebca07fd54329186607bc6228a', `mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
+  updatePotentialJob(
+    potentialJob: $potentialJob
+    processedFromOffice: $processedFromOffice
+    client: $client
+  ) {
+    __typename
+    ...PotentialJobFields
+  }
+}
+
+fragment PotentialJobFields on PotentialJob {
+  __typename
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
+}`],
+  ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
+    mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    id
+    version
+    status
+    constructionId
+  }
+}
+    `],
   ['sha256:ac9d7c46a30fe46e5952e16090385e7850e9358c88c5919e02288baeffed1a58', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
@@ -7552,6 +7935,9 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:aebd8317ac5942eb6c4b88419eb7459d993fd384506d69c92edb3c981e604356', `query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
 }`],
   ['sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb', `
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
@@ -8453,6 +8839,15 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:ba5d9c8eefdf6e4c166c0d3d0eac95c8c5a07d2e6754f5bc9a64a7dc60c7c785', `query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    __typename
+    builders
+    suburbs
+    states
+    people
+  }
+}`],
   ['sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7', `
     query CatalogueItems {
   fieldItems {
@@ -8531,6 +8926,19 @@ fragment TaskFields on Schedule {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
+}`],
+  ['sha256:c2beab1df7ca86044b84b044fddf0788eda2fc6963f9acfe468083701eed674d', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -8557,6 +8965,52 @@ fragment TaskFields on Schedule {
   jobsUndated
   health
   valueExGst
+}`],
+  ['sha256:c3c73ac9edc5aa1e18aa5f15cfc7be03f93b15b7db84f6940889ce87a1e4138b', `query PotentialJobs($status: String) {
+  potentialJobs(status: $status) {
+    __typename
+    ...PotentialJobFields
+  }
+}
+
+fragment PotentialJobFields on PotentialJob {
+  __typename
+  id
+  version
+  clientId
+  status
+  needsOfficeApproval
+  builder
+  siteContactName
+  siteContactPhone
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  comments
+  addressFromField
+  assignedFieldUserId
+  assignedTo
+  raisedByUserId
+  raisedBy
+  createdUtc
+  reason
+  duplicateOfId
+  constructionId
+  expandedFromId
+  builderApprovalSentDate
+  builderApprovedDate
+  attachmentCount
 }`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -9111,6 +9565,24 @@ fragment AttachmentFields on Attachment {
     address
     builderApprovalSentDate
     builderApprovedDate
+  }
+}`],
+  ['sha256:c7eb13d3d7f061064f11ecc1cdbf1726bd6cd59e844ae034c652ebe06b5d21ba', `query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    __typename
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      __typename
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
   }
 }`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -10197,6 +10669,38 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    __typename
+    ...AttachmentFields
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -10311,6 +10815,24 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20', `
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -10531,6 +11053,11 @@ fragment SavedViewFields on SavedView {
     }
     after
   }
+}
+    `],
+  ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
+    mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }
     `],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {

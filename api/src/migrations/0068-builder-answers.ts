@@ -24,7 +24,7 @@ alter table builder_request_job
 
 -- jobs whose builder was not asked yet, by builder and street, as the list sorts them (builder-approval-list.sql.ts)
 create index construction_to_ask on construction
-  ((lower(btrim(developer)) || chr(31) || lower(coalesce(suburb, '')) || chr(31) || lower(coalesce(street_name, '')) collate "C"), id)
+  ((btrim(developer) || '  ' || coalesce(suburb, '') || '  ' || coalesce(street_name, '')) collate natural_order, id)
   where builder_approval_sent_date is null and builder_approved_date is null and lower(status) not in ('complete', 'closed', 'cancelled');
 create index construction_asked on construction (builder_approval_sent_date, id)
   where builder_approval_sent_date is not null and builder_approved_date is null and lower(status) not in ('complete', 'closed', 'cancelled');

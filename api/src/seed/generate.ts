@@ -8,6 +8,7 @@ import { RowBuffer, type TableRows } from './row-buffer.ts';
 import { SeedEvents } from './seed-events.ts';
 import { writeCatalogue, writeSettings } from './write-catalogue.ts';
 import { writeJob } from './write-job.ts';
+import { writePotentialJobs } from './write-potential-jobs.ts';
 import { writeProjects } from './write-projects.ts';
 import { writePeople, type Company } from './write-people.ts';
 import type { World } from './world.ts';
@@ -33,6 +34,7 @@ export function* generateDemo(size: Size, calendar: Calendar): Generator<readonl
   const world: World = { calendar, random, rows, people: company.people, groups: company.groups, ...stock, events };
   writeCustomTasks(world, company);
   writeProjects(rows, calendar);
+  writePotentialJobs(world);
   for (const plan of planLandmarks(calendar, company.groupIds)) writeJob(plan, world);
   events?.flushTo(rows);
   yield rows.drain();

@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { scopeBinds } from '../../src/platform/auth/scope-binds.ts';
 import type { BootedApi } from '../booted-api.ts';
-import { potentialJobScope } from '../../src/features/potential-job/potential-job.scope.ts';
+import { potentialJobScope } from '../../src/features/access/potential-job.scope.ts';
 import { findActorById } from '../../src/features/people/actor.queries.ts';
 import { insertTask, type TaskRows, type TaskWish } from '../task-rows.ts';
 import { announced, announcement, complete, photo, send } from '../uploads.ts';

@@ -27,6 +27,7 @@ import {
 } from './access-targets.ts';
 import { BUILDER_ROWS } from './builder-rows.ts';
 import { INTERNAL_COMMENT_ROWS } from './internal-comment-rows.ts';
+import { POTENTIAL_JOB_ROWS } from './potential-job-rows.ts';
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
@@ -335,4 +336,5 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...COST_ROWS,
   ...BUILDER_ROWS,
   ...INTERNAL_COMMENT_ROWS,
+  ...POTENTIAL_JOB_ROWS,
 ];

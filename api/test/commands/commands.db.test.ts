@@ -19,6 +19,7 @@ import { ITEM_CASES } from './item-cases.ts';
 import { JOB_CASES } from './job-cases.ts';
 import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
+import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
@@ -32,6 +33,7 @@ const CASES = [
   ...COST_CASES,
   ...BUILDER_CASES,
   ...INTERNAL_COMMENT_CASES,
+  ...POTENTIAL_JOB_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
   ...RECORD_CASES,
@@ -56,6 +58,7 @@ beforeAll(async () => {
     saved_view: 100_000,
     field_item: 110_000,
     role: 120_000,
+    potential_job: 130_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

@@ -21,12 +21,14 @@ const loadTicket = () => import('../features/task/ticket/TicketPage.tsx');
 const loadUploads = () => import('../features/task/attachments/upload/UploadPage.tsx');
 const loadGallery = () => import('../features/task/attachments/gallery/GalleryPage.tsx');
 const loadQueue = () => import('../features/queue/QueuePage.tsx');
+const loadPotentialJobs = () => import('../features/potential-jobs/PotentialJobsPage.tsx');
 const loadReceipts = () => import('../features/receipts/ReceiptsPage.tsx');
 /** By the path of a page that is neither the list nor a task. */
 const LOADS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/field/completed': loadCompleted,
   '/field/queue': loadQueue,
   '/field/receipts': loadReceipts,
+  '/field/potentialjobs': loadPotentialJobs,
 };
 
 const TICKET_PATH = '/field/task/:constructionId/:taskId/ticket-of-work';
@@ -41,6 +43,7 @@ const PotentialJobCapturePage = lazy(loadPotentialCapture);
 const UploadPage = lazy(loadUploads);
 const GalleryPage = lazy(loadGallery);
 const ReceiptsPage = lazy(loadReceipts);
+const PotentialJobsPage = lazy(loadPotentialJobs);
 const ReceiptPage = lazy(() => import('../features/receipts/ReceiptPage.tsx'));
 
 export const ROUTES: readonly AppRoute[] = [
@@ -51,6 +54,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
   { path: '/field/construction/:constructionId/capture2/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: true, page: CapturePage },
   { path: '/field/construction/:constructionId/capture/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: true, page: CapturePage },
+  {
+    path: '/field/potentialjobs',
+    claims: ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'],
+    chromeless: false,
+    page: PotentialJobsPage,
+  },
   {
     path: '/field/potentialjob/:potentialJobId/capture',
     claims: ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'],

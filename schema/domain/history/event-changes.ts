@@ -2,10 +2,11 @@
 // event's own sentence says.
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
+import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
-import type { AnyRecord } from '../record/record-declaration.ts';
+import type { DeclaredRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
 
@@ -79,13 +80,20 @@ const WITHOUT_SENTENCE = new Set([
   'version',
   'isArchived',
   'itemId',
+  'needsOfficeApproval',
+  'assignedFieldUserId',
+  'duplicateOfId',
+  'builderApprovedDate',
+  'builderApprovalSentDate',
 ]);
 
 /** Records that call their fields themselves. */
-const DECLARED: ReadonlyMap<string, AnyRecord> = new Map([ITEM_CODE, PROJECT, ROLE].map((record: AnyRecord) => [record.entity, record]));
+const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
+  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE].map((record: DeclaredRecord) => [record.entity, record]),
+);
 
 /** A material and an expense are of one table. */
-const recordOf = ({ entity, detail }: Sides): AnyRecord | undefined =>
+const recordOf = ({ entity, detail }: Sides): DeclaredRecord | undefined =>
   entity === 'job_cost' ? costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom') : DECLARED.get(entity);
 
 type Label = (key: string) => string;

@@ -8,6 +8,7 @@ import type { JsonChange } from '../kernel/json-difference.ts';
 import { BUILDER_CHANGES } from './builder-shapes.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
 import { ITEM_CHANGES } from './item-shapes.ts';
+import { POTENTIAL_JOB_CHANGES } from './potential-job-shapes.ts';
 import { RECORD_CHANGES } from './record-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
@@ -231,7 +232,7 @@ const CHANGES = {
   createJob: ofEntity('construction', {
     before: nothing,
     after: jobFields.extend({ siteContacts: z.array(siteContact) }),
-    detail: z.strictObject({ copiedFrom: id }).nullable(),
+    detail: z.union([z.strictObject({ copiedFrom: id }), z.strictObject({ potentialJobId: id })]).nullable(),
   }),
   updateJob: ofEntity('construction', { before: jobFields, after: jobFields, detail: nothing }),
   holdJob: ofEntity('construction', { before: heldJob, after: heldJob, detail: nothing }),
@@ -265,6 +266,7 @@ const CHANGES = {
   ...COST_CHANGES,
   ...ITEM_CHANGES,
   ...BUILDER_CHANGES,
+  ...POTENTIAL_JOB_CHANGES,
   addComment: ofEntity('field_comment', { before: nothing, after: comment, detail: nothing }),
   editComment: ofEntity('field_comment', { before: comment, after: comment, detail: nothing }),
   deleteComment: ofEntity('field_comment', { before: comment, after: nothing, detail: nothing }),

@@ -98,7 +98,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   setJobStatus: ['job', () => 'Status changed'],
   setScheduler: ['job', (_, names) => `${names.field('scheduler')} changed`],
   setDueDate: ['job', () => 'Due date moved'],
-  createJob: ['job', () => 'Job created'],
+  createJob: ['job', ({ detail }) => jobCreated(numberIn(detail, 'potentialJobId'))],
   updateJob: ['job', () => 'Job edited'],
   holdJob: ['job', () => 'Put on hold'],
   releaseJob: ['job', () => 'Released from hold'],
@@ -120,10 +120,26 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
-  requestBuilderApproval: ['job', ({ detail }) => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`],
+  requestBuilderApproval: ['job', ({ detail }) => builderAsked(detail)],
   revokeBuilderRequest: ['job', ({ detail }) => `Revoked the link that ${readText(detail, 'siteContact') ?? 'the builder'} was sent`],
   recordBuilderAnswer: ['job', ({ detail }) => `On the phone ${builderAnswered(detail)}${quoted(readText(detail, 'note'))}`],
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
+  requestPotentialJobApproval: ['job', ({ detail }) => builderAsked(detail)],
+  answerPotentialJobRequest: ['job', ({ detail }) => builderAnswered(detail)],
+  raisePotentialJob: ['job', () => 'Potential job added'],
+  editPotentialJob: ['job', () => 'Potential job edited'],
+  processPotentialJob: ['job', () => 'Processed by the office'],
+  sendBackPotentialJob: ['job', ({ after }) => `Sent back to the field${quoted(readText(after, 'reason'))}`],
+  approvePotentialJob: ['job', () => 'Marked as approved by the builder'],
+  rejectPotentialJob: ['job', ({ after }) => `Rejected${quoted(readText(after, 'reason'))}`],
+  markPotentialJobDuplicate: [
+    'job',
+    ({ after }) => `Marked as a duplicate of potential job ${String(numberIn(after, 'duplicateOfId') ?? '')}`,
+  ],
+  reopenPotentialJob: ['job', () => 'Opened again'],
+  assignPotentialJob: ['job', () => 'Assigned to another person'],
+  convertPotentialJob: ['job', ({ after }) => `Made into job ${String(numberIn(after, 'constructionId') ?? '')}`],
+  copyAttachment: ['file', (event) => `File copied from the potential job${title(event)}`],
   addJobCost: ['cost', ofCost('Added')],
   editJobCost: ['cost', ofCost('Changed')],
   removeJobCost: ['cost', ofCost('Removed')],
@@ -165,6 +181,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
 
+const builderAsked = (detail: unknown): string => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`;
 const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
 
 function builderAnswered(detail: unknown): string {
@@ -190,6 +207,9 @@ function folderWords(from: string | null, to: string | null): string {
   if (from === null) return `Created the folder${quoted(to)}`;
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
+
+const jobCreated = (potentialJobId: number | null): string =>
+  potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
 const movedToProject = (project: string | null): string =>
   project === null ? 'Taken out of its project' : `Moved to the project${quoted(project)}`;

@@ -3,6 +3,7 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
+import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
@@ -16,14 +17,21 @@ export function canReadHistory(actor: Actor): Verdict {
   return unless(missing === undefined, 'CLAIM_REQUIRED', { claim: missing });
 }
 
-/** Declared records that are no job's, and who reads the history of each: of the catalogue whoever manages it, of a project the office, as of a job. */
+/** Declared records that are no job's, and who reads the history of each: of the catalogue whoever manages it, of a project the office, as of a job, of a
+ * potential job the office that has it in hand. */
 const READERS = {
   [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
   [PROJECT.entity]: canReadHistory,
+  [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
-export const RECORDS_WITH_HISTORY = [ITEM_CODE.entity, PROJECT.entity, ROLE.entity] as const satisfies readonly RecordWithHistory[];
+export const RECORDS_WITH_HISTORY = [
+  ITEM_CODE.entity,
+  PROJECT.entity,
+  POTENTIAL_JOB.entity,
+  ROLE.entity,
+] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);

@@ -7,6 +7,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'reviewPayment',
   'reserveAttachment',
   'openUpload',
+  'copyAttachment',
   'forgetParts',
   'purgeAttachment',
   'makePreviews',

@@ -2,7 +2,7 @@
 
 /** What an action is about. Actions about one subject are sent in the order in which they were made. */
 export interface ActionSubject {
-  readonly kind: 'task' | 'job' | 'customTask';
+  readonly kind: 'task' | 'job' | 'customTask' | 'potentialJob';
   readonly id: number;
   /** The job whose page shows it; null where it is of none. */
   readonly jobId: number | null;

@@ -42,6 +42,13 @@ export interface RemovedActionRow {
   readonly entry: unknown;
 }
 
+/** A potential job that this device has added, and the number that the server gave it. */
+export interface RaisedJobRow {
+  /** The id of the action that added it. */
+  readonly clientId: string;
+  readonly potentialJobId: number;
+}
+
 /** The state of the replica: which set is shown, and where the next sync begins. */
 export interface SyncStateRow {
   readonly name: 'field';
@@ -150,6 +157,7 @@ export interface PersonDatabase {
   readonly ticketDrafts: Table<TicketDraftRow, number>;
   readonly formDrafts: Table<FormDraftRow, string>;
   readonly uploads: Table<UploadRow, string>;
+  readonly raisedJobs: Table<RaisedJobRow, string>;
   readonly receipts: Table<ReceiptRow, number>;
   readonly receiptKeys: Table<ReceiptKey, string>;
 }
@@ -169,6 +177,7 @@ export function personDatabase(personId: number): PersonDatabase {
   dexie.version(7).stores({ ticketDrafts: 'taskId' });
   dexie.version(8).stores({ formDrafts: 'name' });
   dexie.version(9).stores({ receivedPresses: 'id, receivedAt' });
+  dexie.version(10).stores({ raisedJobs: 'clientId' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
@@ -186,6 +195,7 @@ export function personDatabase(personId: number): PersonDatabase {
     ticketDrafts: dexie.table<TicketDraftRow, number>('ticketDrafts'),
     formDrafts: dexie.table<FormDraftRow, string>('formDrafts'),
     uploads: dexie.table<UploadRow, string>('uploads'),
+    raisedJobs: dexie.table<RaisedJobRow, string>('raisedJobs'),
     receipts: dexie.table<ReceiptRow, number>('receipts'),
     receiptKeys: dexie.table<ReceiptKey, string>('receiptKeys'),
   };

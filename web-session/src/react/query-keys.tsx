@@ -9,6 +9,8 @@ export const keys = {
   /** GET /api/dashboard/completed: of one group choice and period; without them all. */
   completed: (group?: string, months?: number) =>
     group === undefined || months === undefined ? (['completed'] as const) : (['completed', group, months] as const),
+  /** The potential jobs that this person added or is assigned to. */
+  potentialJobs: () => ['potential-jobs'] as const,
   construction: (id: number) => ['construction', id] as const,
   settings: (workType?: string) => (workType === undefined ? (['settings'] as const) : (['settings', workType] as const)),
   reference: (name: string) => ['reference', name] as const,

@@ -6,6 +6,7 @@ import type { UploadsOf } from '../device/upload-storage.ts';
 import type { OutboxOf } from '../device/outbox-storage.ts';
 import type { PhotosOf } from '../device/photo-storage.ts';
 import { formDraftsOnDevice } from '../device/form-drafts.ts';
+import { raisedJobsOnDevice } from '../device/raised-jobs.ts';
 import { ticketDraftsOnDevice } from '../device/ticket-drafts.ts';
 import type { ReadsOf } from '../device/persisted-queries.ts';
 import type { Platform } from '../platform.ts';
@@ -112,6 +113,7 @@ export function buildPlatform({
     photosOf,
     ticketDraftsOf: ticketDraftsOnDevice,
     formDraftsOf: formDraftsOnDevice,
+    raisedJobsOf: raisedJobsOnDevice,
     uploadsOf: NO_UPLOADS,
     pullerOf,
     receiptsOf,

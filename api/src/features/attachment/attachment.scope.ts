@@ -2,7 +2,7 @@
 // the plans of projects, which are the office's wherever they are shown (decision 051). A file that has not arrived is its owner's alone; a receipt is of those who may see amounts (decision 054). Who may change one: whoever may act on what the file belongs to.
 import { RECEIPTS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
+import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 /** Reads it. A condition on that alias's attachment; bind with scopeBinds. */

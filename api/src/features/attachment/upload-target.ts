@@ -7,7 +7,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
+import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';

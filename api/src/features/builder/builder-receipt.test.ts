@@ -7,7 +7,7 @@ import { receiptPaper, receiptText } from './builder-receipt.ts';
 const job: AskedJob = {
   ...{ id: 1, constructionId: 1, address: 'Lot 14, 8 Wattle Rd, Box Hill', workOrder: '48213', reason: null, earliestDate: null },
   ...{ answer: 'approved', accessNotes: 'Gate 4711', name: 'Dale Whitby', role: 'Site manager', mobile: '+61491570156' },
-  ...{ answeredAt: '2026-11-20T02:10:00Z', isByCall: false },
+  ...{ answeredAt: '2026-11-20T02:10:00Z', isByCall: false, potentialJobId: null },
 };
 const request: StoredRequest = {
   developer: 'Tamar & Sons',

@@ -32,9 +32,10 @@ import {
 import { loadRequestsOfJob } from './job-requests.queries.ts';
 import { linksOf } from './links-of.ts';
 import { loadJobsForDrafts, loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
+import { requestExpiry } from './new-request.step.ts';
 import { recordAnswer } from './record-answer.command.ts';
 import { revokeRequest } from './revoke-request.command.ts';
-import { requestExpiry, sendRequest } from './send-request.command.ts';
+import { sendRequest } from './send-request.command.ts';
 
 @Resolver()
 export class BuilderRequestResolver {

@@ -15,7 +15,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { loadAnswered, lockRequestsOf, type AnsweredRow } from './answered-jobs.queries.ts';
 import { lockRequestedJobs, type RequestedJob } from './requested-jobs.queries.ts';
-import { requestExpiry } from './send-request.command.ts';
+import { requestExpiry } from './new-request.step.ts';
 
 export function recordAnswer(context: RequestContext, input: RecordAnswerInput, client: ClientMutation | null): Promise<boolean> {
   return runCommand<boolean>(context, {

@@ -16,6 +16,7 @@ import { jsonList } from '../../platform/db/wire-columns.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { projectScope } from '../access/project.scope.ts';
+import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { heardBinds, heardScope } from './job-event.scope.ts';
 
 export interface JobEventRow {
@@ -85,7 +86,12 @@ const PAGE = prepared(
   ),
 );
 /** Which of them a person sees, who may read histories of its kind. */
-const SEEN: Readonly<Record<RecordWithHistory, string>> = { field_item: 'true', project: projectScope('r'), role: 'true' };
+const SEEN: Readonly<Record<RecordWithHistory, string>> = {
+  field_item: 'true',
+  project: projectScope('r'),
+  potential_job: potentialJobScope('r'),
+  role: 'true',
+};
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
     `events-of-${entity}`,
@@ -98,6 +104,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
+  potential_job: pageOfRecord('potential_job'),
 };
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */

@@ -15,7 +15,8 @@ export interface Seen {
     | 'internal_comment'
     | 'job_cost'
     | 'job_delegation'
-    | 'field_item';
+    | 'field_item'
+    | 'potential_job';
   readonly id: number;
   /** Through which the events of its changes are found; a schedule_item's are of its task, a comment's and a task's of their job. Null: of no job. */
   readonly constructionId: number | null;
@@ -52,7 +53,7 @@ const changedBySql = (ofRow: string): string =>
 
 /** By index: the events of its job, or its own. */
 const OF_JOB = 'e.construction_id = $constructionId';
-const OF_ROW = 'e.entity = $table and e.entity_id = $id::integer';
+const OF_ROW = 'e.entity = $table and e.entity_id = $id::text::integer';
 const EXPLAINED = prepared('explained-versions', explainedSql(OF_JOB));
 const CHANGED_BY = prepared('clash-changed-by', changedBySql(OF_JOB));
 const EXPLAINED_BY_ROW = prepared('explained-versions-of-row', explainedSql(OF_ROW));

@@ -26,6 +26,7 @@ const OURS: Readonly<Record<string, string>> = {
   local_sign_in_pkey: 'a random key',
   migration_pkey: 'under a lock',
   presence_pkey: 'a lease is renewed by an upsert',
+  potential_job_construction: 'the job is made for one potential job',
   rate_count_pkey: 'counted by an upsert',
   receipt_covers: 'one job at a time for a person',
   receipt_hash_key: 'a hash',

@@ -1,7 +1,8 @@
 // The field list: a person's tasks by day, searched and narrowed to a group; cards on a phone, a table from 768 px (specification 2 §2 and §4;
 // mock 1-list).
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { Download, FunnelX, RotateCw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Download, FunnelX, MapPinPlus, RotateCw } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
@@ -19,6 +20,7 @@ import { ListNotice, useListAge } from './ListNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NowBar } from './NowBar.tsx';
 import { OnlySection } from './OnlySection.tsx';
+import { useAddPotentialJob } from './use-add-potential-job.tsx';
 import { TodayJump } from './today/TodayJump.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -57,6 +59,8 @@ export default function FieldListPage() {
       part: query.part,
     }),
   );
+  const adding = useAddPotentialJob();
+  const navigate = useNavigate();
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
   const exportCsv = useExport(view, data.data, query.filters);
@@ -71,7 +75,12 @@ export default function FieldListPage() {
   const isFiltered = search !== '' || query.part !== null || groups.isNarrowed || query.filters.size > 0;
   const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
   const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
-  const menu: Option[] = [{ label: 'Refresh', icon: RotateCw, onSelect: refresh }, ...(isWide ? [] : [...clearing, ...exporting])];
+  const potentialJobs: Option = { label: 'Potential jobs', icon: MapPinPlus, onSelect: () => void navigate('/field/potentialjobs') };
+  const menu: Option[] = [
+    { label: 'Refresh', icon: RotateCw, onSelect: refresh },
+    potentialJobs,
+    ...(isWide ? [] : [...clearing, ...exporting]),
+  ];
   useEffect(() => {
     if (isWide) void loadTable().catch(() => undefined);
   }, [isWide]);
@@ -83,7 +92,7 @@ export default function FieldListPage() {
       asOf={view === null ? undefined : age}
       menu={menu}
       mainClassName={styles.page}
-      actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}
+      actions={view === null ? null : <NowBar step={view.step} zone={view.clock.zone} onAdd={adding.open} />}
     >
       <h1 className={words.sr}>Tasks</h1>
       <ListTools
@@ -94,6 +103,7 @@ export default function FieldListPage() {
         onGroup={chooseGroup}
         onClear={isWide && isFiltered ? clearFilters : undefined}
         onExport={isWide && view !== null ? exportCsv : undefined}
+        onAdd={isWide ? adding.open : undefined}
       />
       <p role="status" className={styles.found}>
         {search === '' || view === null || isEmpty ? null : sayFound(countOf(view.found), search)}
@@ -123,6 +133,7 @@ export default function FieldListPage() {
           )}
         </>
       )}
+      {adding.sheet}
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 // Search box and group selector. The search is applied on Enter or by its button, not while typing (specification 2 §2).
 import { useId, useState, type FormEvent } from 'react';
-import { Download, Search, X } from 'lucide-react';
+import { Download, Plus, Search, X } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
@@ -19,9 +19,10 @@ interface ListToolsProps {
   /** Beside the table; on a phone they are in the menu. */
   readonly onClear?: (() => void) | undefined;
   readonly onExport?: (() => void) | undefined;
+  readonly onAdd?: (() => void) | undefined;
 }
 
-export function ListTools({ search, onSearch, group, groups, onGroup, onClear, onExport }: ListToolsProps) {
+export function ListTools({ search, onSearch, group, groups, onGroup, onClear, onExport, onAdd }: ListToolsProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
@@ -31,7 +32,7 @@ export function ListTools({ search, onSearch, group, groups, onGroup, onClear, o
     <form className={styles.tools} role="search" onSubmit={submit}>
       <SearchBox applied={search} onClear={() => onSearch('')} />
       <Select className={styles.picker} label="Group" hideLabel value={group ?? ''} onChange={onGroup} options={groups} />
-      {onClear === undefined && onExport === undefined ? null : (
+      {onClear === undefined && onExport === undefined && onAdd === undefined ? null : (
         <div className={styles.buttons}>
           {onClear === undefined ? null : (
             <Button tight onClick={onClear}>
@@ -41,6 +42,11 @@ export function ListTools({ search, onSearch, group, groups, onGroup, onClear, o
           {onExport === undefined ? null : (
             <Button tight icon={Download} onClick={onExport}>
               Export to CSV
+            </Button>
+          )}
+          {onAdd === undefined ? null : (
+            <Button tight icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
+              Add Potential Job
             </Button>
           )}
         </div>

@@ -1,9 +1,10 @@
-// The bottom bar's one button: back to where I am onsite, else to today's next task (mock decision 2).
+// The bottom bar: back to where I am onsite, else to today's next task, and beside it work that is no job yet (mock decision 2).
 import { Link } from 'react-router-dom';
-import { ChevronRight, HardHat } from 'lucide-react';
+import { ChevronRight, HardHat, Plus } from 'lucide-react';
 import { plateOf, rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import type { NowStep } from './facts/now-step.ts';
@@ -15,17 +16,30 @@ import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
 import styles from './NowBar.module.css';
 
 interface NowBarProps {
-  readonly step: NowStep;
+  /** Null where nothing is to be done now. */
+  readonly step: NowStep | null;
   readonly zone: string;
+  readonly onAdd: () => void;
 }
 
-export function NowBar({ step: { kind, task }, zone }: NowBarProps) {
+export function NowBar({ step, zone, onAdd }: NowBarProps) {
   return (
     <ActionLine className={styles.line}>
-      <Link className={classes(buttonClass({ kind: 'primary' }), stepClass, styles.now)} to={taskPath(task)}>
-        {kind === 'onsite' ? <OnsiteNow task={task} /> : <NextToday task={task} zone={zone} />}
-        <Icon of={ChevronRight} size="l" />
-      </Link>
+      {step === null ? (
+        <Button className={stepClass} icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
+          Add Potential Job
+        </Button>
+      ) : (
+        <>
+          <Link className={classes(buttonClass({ kind: 'primary' }), stepClass, styles.now)} to={taskPath(step.task)}>
+            {step.kind === 'onsite' ? <OnsiteNow task={step.task} /> : <NextToday task={step.task} zone={zone} />}
+            <Icon of={ChevronRight} size="l" />
+          </Link>
+          <Button kind="square" icon={Plus} aria-label="Add Potential Job" aria-haspopup="dialog" onClick={onAdd}>
+            Job
+          </Button>
+        </>
+      )}
     </ActionLine>
   );
 }

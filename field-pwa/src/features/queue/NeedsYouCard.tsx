@@ -1,9 +1,11 @@
 // One press that was refused: the sentence, what the person pressed and what the record says now, and the three ways out of it. None is preferred.
 import { useState } from 'react';
-import { MessageSquarePlus, TriangleAlert } from 'lucide-react';
+import { MessageSquarePlus, Pencil, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { cardClass } from '@lotline/shared-ui/components/Card/card-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -14,6 +16,9 @@ import { choiceId } from '../../platform/needs-you/choice-path.ts';
 import { ConflictChoice } from '../../platform/needs-you/ConflictChoice.tsx';
 import { itemConflict, type ItemConflict } from '../../platform/needs-you/item-conflict.ts';
 import type { Entry } from '../../platform/outbox/outbox-entry.ts';
+import { isOfPotentialJob } from '../../platform/potential-job/opened-entry.ts';
+import { potentialJobKey } from '../../platform/potential-job/own-potential-jobs.ts';
+import { potentialJobPath } from '../../platform/potential-job/potential-job-paths.ts';
 import { useOutbox } from '../../platform/outbox/outbox-context.ts';
 import { queueLine } from '../../platform/outbox/queue-lines.ts';
 import { AboutLine } from './AboutLine.tsx';
@@ -71,6 +76,12 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
       {conflict === null ? <p className={styles.why}>{line.why}</p> : null}
       <ReadNote read={record} title="What the office has now could not be read." />
       {conflict === null ? <FactsChoice {...choice} /> : <QuantityChoice {...choice} conflict={conflict} />}
+      {isOfPotentialJob(entry) ? (
+        <Link className={buttonClass({ wide: true })} to={potentialJobPath(potentialJobKey(entry))}>
+          <Icon of={Pencil} />
+          Correct it
+        </Link>
+      ) : null}
       {canCommentOn(entry) ? (
         <Button wide icon={MessageSquarePlus} onClick={() => setWriting(true)}>
           Write a comment with it

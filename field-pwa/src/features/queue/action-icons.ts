@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   HardHat,
   LogOut,
+  MapPinPlus,
   MessageSquare,
   Pencil,
   Plus,
@@ -37,4 +38,5 @@ export const ACTION_ICONS: Readonly<Record<ActionName, LucideIcon>> = {
   editComment: MessageSquare,
   deleteComment: MessageSquare,
   tick: CircleCheck,
+  savePotentialJob: MapPinPlus,
 };

@@ -1,6 +1,7 @@
 // Each refusal that an action can meet, once, in "Needs you": by its sentence, with the ways out that are left (issue 9 §2, §4).
 import { screen, waitFor, within } from '@testing-library/react';
 import { OFFICE_REFUSALS } from '@lotline/schema/testing/office-refusals';
+import { READY_ENTRY } from '@lotline/schema/domain/potential-job/testing/build-entry';
 import { CATALOGUE, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import type { NewAction } from '../../platform/outbox/action-input.ts';
 import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
@@ -34,6 +35,13 @@ const tick: NewAction = {
   input: { id: 3, isCompleted: true },
   subject: { kind: 'customTask', id: 3, jobId: null },
   base: { isCompleted: false },
+};
+
+const savePotentialJob: NewAction = {
+  name: 'savePotentialJob',
+  input: { ...READY_ENTRY, id: 12 },
+  subject: { kind: 'potentialJob', id: 12, jobId: null },
+  base: { version: 1 },
 };
 
 /** keep: it may be sent again. no: the same would be refused the same. */
@@ -79,6 +87,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
   COMMENT_LIMIT: [say('Water in the pit'), 'keep', { most: 300 }],
   COMMENT_TARGET: [say('Water in the pit'), 'no'],
   CUSTOM_TASK_NOT_COMPLETABLE: [tick, 'no'],
+  POTENTIAL_JOB_STATE: [savePotentialJob, 'no', { status: 'In review', move: 'edit' }],
   STORAGE_FULL: [say('Water in the pit'), 'keep', { what: 'record' }],
 };
 

@@ -16,6 +16,7 @@ import { createOutboxStore } from './outbox-store.ts';
 import { toastsOf } from './action-toasts.ts';
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts';
 import { OutboxContext, useWho } from './outbox-context.ts';
+import { keepNumber } from './keep-number.ts';
 import { keepAnswer, readAgain, showAnswer } from './show-answer.ts';
 import { askToStay } from './stay-on-device.ts';
 import { UndoNotice } from './UndoNotice.tsx';
@@ -31,7 +32,7 @@ interface OutboxRootProps {
 }
 
 export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
-  const { calls, clock, ids, outboxOf, connection, session } = usePlatform();
+  const { calls, clock, ids, outboxOf, raisedJobsOf, connection, session } = usePlatform();
   const client = useQueryClient();
   const toast = useToast();
   const who = useWho();
@@ -52,7 +53,10 @@ export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
       known: { actor, factsOf: (action) => taskFactsInCache(client, action, factsOf) },
       refusalOf: (action) => refusalOnCache(client, action, { actor, factsOf }),
       aboutOf: (action) => aboutAction(client, action),
-      keepAnswer: (action, answer) => keepAnswer(puller, { action, answer, who }),
+      keepAnswer: async (entry, answer) => {
+        await keepNumber(raisedJobsOf(actor.userId), entry, answer);
+        await keepAnswer(puller, { action: entry.action, answer, who });
+      },
       onAnswer: async (action, answer) =>
         answer === null ? readAgain(client, action) : showAnswer(client, { action, answer, who, puller }),
       onRefusing: takeBack,
@@ -126,5 +130,6 @@ function showMessage(toast: Toaster, { action, from }: Entry, what: OutboxMessag
     if (success !== null) toast.success(success);
   } else if (what.kind === 'empty') toast.error(empty);
   // A clash is asked about where the value was typed: nothing has failed.
-  else if (!ASKED_WHERE_TYPED.includes(action.name) || what.code !== 'STALE_VERSION') toast.error(error);
+  else if (!ASKED_WHERE_TYPED.includes(action.name) || what.code !== 'STALE_VERSION')
+    toast.error(error.replace('{message}', what.sentence));
 }

@@ -19,6 +19,7 @@ export function moveOf({ name }: AnyAction): Move | null {
     case 'editComment':
     case 'deleteComment':
     case 'tick':
+    case 'savePotentialJob':
       return null;
     default:
       return name;

@@ -1,5 +1,6 @@
 // The input of each action as it is sent, and what the person saw of what it changes.
 import type { Action } from '@lotline/schema/domain/kernel/action';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
 import type { FieldBoqItemInput, FieldCommentInput, SiteContactInput } from '@lotline/schema/generated/operations';
 
 interface OfTask {
@@ -44,6 +45,8 @@ interface Parts {
   editComment: { input: FieldCommentInput; base: { readonly comments: string } };
   deleteComment: { input: { readonly id: number }; base: { readonly comments: string } };
   tick: { input: { readonly id: number; readonly isCompleted: boolean }; base: { readonly isCompleted: boolean } };
+  /** The whole form; without an id a new one. */
+  savePotentialJob: { input: PotentialJobEntry & { readonly id?: number }; base: SeenVersion | null };
 }
 
 /** The row's version that was on the screen: a change of the same since is a clash. */

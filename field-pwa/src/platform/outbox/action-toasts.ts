@@ -4,6 +4,7 @@ import type { AnyAction, ActionName } from './action-input.ts';
 export interface ActionToasts {
   /** Null where the specification names none: the screen itself shows the success. */
   readonly success: string | null;
+  /** '{message}' stands for the refusal's sentence. */
   readonly error: string;
   /** The mutation returned no data. */
   readonly empty: string;
@@ -58,6 +59,11 @@ export const ACTION_TOASTS = {
     empty: 'Failed to delete field comment - try refresh',
   },
   tick: { success: null, error: 'Error Updating Custom Tasks', empty: 'Error Updating Custom Tasks' },
+  savePotentialJob: {
+    success: 'Potential Job added successfully',
+    error: 'Error updating job: {message}',
+    empty: 'Error updating job: nothing came back - try refresh',
+  },
 } as const satisfies Record<ActionName, ActionToasts>;
 
 const ofList = (error: string): ActionToasts => ({ success: null, error, empty: error });

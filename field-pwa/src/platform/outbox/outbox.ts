@@ -18,7 +18,7 @@ export interface OutboxParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing'
   readonly freshId: () => string;
   readonly aboutOf: (action: AnyAction) => About;
   /** In the tab that sends: writes the answer to what this device holds, before the action is let go of. */
-  readonly keepAnswer: (action: AnyAction, answer: ActionAnswer) => Promise<void>;
+  readonly keepAnswer: (entry: Entry, answer: ActionAnswer) => Promise<void>;
   /** In every tab: puts the answer in the place of what is shown. */
   readonly onAnswer: (action: AnyAction, answer: ActionAnswer | null) => Promise<void>;
   /** In every tab, before it shows: the draft is where its form will look for it. */
@@ -104,7 +104,7 @@ class DeviceOutbox implements Outbox {
       ...parts,
       nextTries: this.#nextTries,
       onAnswer: async (entry, answer) => {
-        if (answer !== null) await parts.keepAnswer(entry.action, answer);
+        if (answer !== null) await parts.keepAnswer(entry, answer);
         this.#post({ kind: 'answered', entry: storedOf(entry), answer });
         await this.#answered(entry, answer);
       },

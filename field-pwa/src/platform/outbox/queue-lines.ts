@@ -42,6 +42,7 @@ const WHAT: Readonly<Record<ActionName, string>> = {
   editComment: 'Edit field comment',
   deleteComment: 'Delete field comment',
   tick: 'Tick custom task',
+  savePotentialJob: 'Potential job',
 };
 
 const NOT_KEPT = 'This phone is full and could not keep it: leave Lotline open until it is sent.';

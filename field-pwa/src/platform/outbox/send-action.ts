@@ -16,11 +16,13 @@ import {
   UpdateTaskUserConfirmQtyDocument,
   UpdateTaskUserOffSiteDocument,
   UpdateTaskUserOnSiteDocument,
+  UpdatePotentialJobDocument,
   UpdateTicketOfWorkDocument,
   type ClientMutation,
   type CommentFieldsFragment,
   type ConstructionFieldsFragment,
   type FieldCommentInput,
+  type PotentialJobFieldsFragment,
   type UpdateTicketOfWorkMutationVariables,
 } from '@lotline/schema/generated/operations';
 import type { GqlChange, TypedDocument, Versions } from '@lotline/web-session/gql';
@@ -32,6 +34,7 @@ export type ActionAnswer =
   | { readonly kind: 'ticket'; readonly task: TicketOfTask }
   | { readonly kind: 'comment'; readonly comment: CommentFieldsFragment }
   | { readonly kind: 'commentGone'; readonly id: number }
+  | { readonly kind: 'potentialJobs'; readonly jobs: readonly PotentialJobFieldsFragment[] }
   /** Null where it was so already. */
   | { readonly kind: 'ticked'; readonly version: number | null };
 
@@ -71,6 +74,12 @@ async function saveTicket(gql: GqlChange, input: UpdateTicketOfWorkMutationVaria
   return task === null ? null : { answer: { kind: 'ticket', task }, versions };
 }
 
+async function savePotentialJob(gql: GqlChange, potentialJob: InputOf<'savePotentialJob'>, client: ClientMutation): Answer {
+  const { data, versions } = await gql(UpdatePotentialJobDocument, { potentialJob, client });
+  const jobs = data.updatePotentialJob;
+  return jobs === null ? null : { answer: { kind: 'potentialJobs', jobs }, versions };
+}
+
 const SEND: { readonly [N in ActionName]: Send<N> } = {
   accept: (gql, { scheduleId }, client) => forJob(gql, UpdateConstructionTaskAcceptedDocument, { scheduleId, client }),
   decline: (gql, input, client) => forJob(gql, UpdateConstructionTaskDeclinedDocument, { ...input, client }),
@@ -99,6 +108,7 @@ const SEND: { readonly [N in ActionName]: Send<N> } = {
     const { versions } = await gql(UpdateCustomTasksDocument, { tasks: [task], client });
     return { answer: { kind: 'ticked', version: versions.customTask ?? null }, versions };
   },
+  savePotentialJob,
 };
 
 /** An action that overwrites what others may change too names the version that was on the screen. */

@@ -1,7 +1,12 @@
 // The page gets the answer; the list gets the action's effect until it is read again.
 import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
+import type {
+  CommentFieldsFragment,
+  ConstructionFieldsFragment,
+  PotentialJobsQuery,
+  PotentialJobFieldsFragment,
+} from '@lotline/schema/generated/operations';
 import type { Puller } from '@lotline/web-session/sync/puller';
 import type { JobOfReplica } from '@lotline/web-session/sync/sync-store';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
@@ -28,18 +33,42 @@ interface Answered extends AnsweredPress {
 }
 
 export function readAgain(client: QueryClient, { subject }: AnyAction): void {
-  const queryKey = subject.jobId === null ? keys.fieldwork() : keys.construction(subject.jobId);
-  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: keyOf(subject) });
+}
+
+function keyOf({ kind, jobId }: AnyAction['subject']) {
+  if (kind === 'potentialJob') return keys.potentialJobs();
+  return jobId === null ? keys.fieldwork() : keys.construction(jobId);
 }
 
 export async function showAnswer(client: QueryClient, { puller, ...answered }: Answered): Promise<void> {
   const { action, answer } = answered;
   const { jobId } = action.subject;
+  if (answer.kind === 'potentialJobs') return showPotentialJobs(client, answer.jobs);
   // An older read that is still on its way must not restore the old state.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);
   client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : listAfterAnswer(work, answered)));
   listAnew(client, puller);
+}
+
+/** At once, and read again: the office may have changed others. */
+async function showPotentialJobs(client: QueryClient, saved: readonly PotentialJobFieldsFragment[]): Promise<void> {
+  const queryKey = keys.potentialJobs();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<PotentialJobsQuery>(queryKey, (shown) =>
+    shown === undefined ? shown : { ...shown, potentialJobs: withSaved(shown.potentialJobs, saved) },
+  );
+  void client.invalidateQueries({ queryKey });
+}
+
+/** The newest first, as the server sends them. */
+function withSaved(
+  shown: readonly PotentialJobFieldsFragment[],
+  saved: readonly PotentialJobFieldsFragment[],
+): PotentialJobFieldsFragment[] {
+  const added = saved.filter(({ id }) => shown.every((other) => other.id !== id));
+  return [...added, ...shown.map((other) => saved.find(({ id }) => id === other.id) ?? other)];
 }
 
 /** Before the action is let go of: what is opened from this device before the next pull has the answer too, after a reload and in other tabs. */

@@ -4,6 +4,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { laneOf, type Entry } from './outbox-entry.ts';
+import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import { moveOf } from './action-effects.ts';
 import type { AnyAction, ActionName } from './action-input.ts';
 
@@ -28,6 +29,8 @@ function isAboutSameComment(later: AnyAction, earlier: AnyAction): boolean {
 export function waitsBehind(later: AnyAction, earlier: AnyAction, { actor, factsOf }: Known): boolean {
   if (laneOf(later) !== laneOf(earlier)) return false;
   if (isComment(later) || isComment(earlier)) return isComment(later) && isComment(earlier) && isAboutSameComment(later, earlier);
+  // each new potential job is another one
+  if (later.name === 'savePotentialJob' && later.subject.id === NOT_NUMBERED) return false;
   const move = moveOf(later);
   const undone = moveOf(earlier);
   // of a job or a custom task: each part is independent

@@ -1,5 +1,5 @@
 // The signed-in person's photos: stored on this device, sent by one tab; the job is read again once the office has one.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { anyChance } from '@lotline/web-session/backoff';
 import { logProblem } from '@lotline/web-session/log';
@@ -8,6 +8,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
+import { useEntries } from '../outbox/outbox-context.ts';
 import { askToStay } from '../outbox/stay-on-device.ts';
 import { askForSync, wakeUps } from '../outbox/wake-ups.ts';
 import { DevicePhotosContext } from './device-photos.ts';
@@ -15,6 +16,7 @@ import { devicePhotoStore } from './device-photo-store.ts';
 import { photoCalls } from './photo-calls.ts';
 import { keepAwake } from './keep-awake.ts';
 import { isOnWifi } from './originals.ts';
+import { photoTarget } from './photo-target.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { PhotosContext } from './photos-context.ts';
@@ -25,14 +27,16 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const { userId } = useActor();
   const [photos] = useState((): Photos => {
-    const { calls, clock, ids, photosOf, underWay } = platform;
+    const { calls, clock, ids, outboxOf, photosOf, raisedJobsOf, underWay } = platform;
     const device = photosOf(userId);
+    const stored = { raised: raisedJobsOf(userId), actions: outboxOf(userId).actions };
     const now = (): number => clock.now().getTime();
     return createPhotos({
       device,
       store: createPhotoStore(device, now),
       calls: photoCalls(calls.rest),
       canSend: () => maySend(platform),
+      targetOf: (photo) => photoTarget(photo, stored),
       isOnWifi,
       now,
       freshId: ids.fresh,
@@ -43,7 +47,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
       chance: anyChance,
       underWay,
       onReceived: ({ constructionId }) => {
-        if (constructionId !== null) void client.invalidateQueries({ queryKey: keys.construction(constructionId) });
+        void client.invalidateQueries({ queryKey: constructionId === null ? keys.potentialJobs() : keys.construction(constructionId) });
       },
     });
   });
@@ -57,6 +61,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
     };
   }, [photos, connection, session]);
   useStays(photos);
+  useGoesOn(photos);
   useEffect(() => {
     const uploads = shownUploadsOf(platform, userId);
     const isSending = (): boolean => photos.progress.get() !== null || uploads.get().some(({ state }) => state === 'sending');
@@ -80,6 +85,16 @@ function useStays({ store }: Photos): void {
       askForSync().catch((problem: unknown) => logProblem('Background Sync was not asked for', problem));
     });
   }, [store]);
+}
+
+/** A potential job that was answered has a number, and its photos can be sent. */
+function useGoesOn(photos: Photos): void {
+  const added = useEntries().filter(({ action }) => action.name === 'savePotentialJob').length;
+  const before = useRef(added);
+  useEffect(() => {
+    if (added < before.current && photos.store.read().length > 0) photos.sendNow();
+    before.current = added;
+  }, [photos, added]);
 }
 
 /** Without a network nothing is sent, so nothing can have arrived. */

@@ -18,6 +18,8 @@ export interface PhotoFacts {
   readonly description: string | null;
   readonly constructionId: number | null;
   readonly potentialJobId: number | null;
+  /** The id of the action that added its potential job, where that had no number yet. */
+  readonly potentialJobClientId?: string | null;
   readonly taskId: number | null;
   /** The name of its job or task, away from its page. */
   readonly about: string | null;
@@ -51,6 +53,7 @@ export interface PhotoHistoryEntry extends PhotoSteps {
   readonly sizeBytes: number;
   readonly constructionId: number | null;
   readonly potentialJobId: number | null;
+  readonly potentialJobClientId?: string | null;
   readonly taskId: number | null;
   /** ISO. */
   readonly createdDate: string;
@@ -69,12 +72,12 @@ export function photoOf({ id, order, photo }: PhotoRow): Photo | null {
 export const rowOfPhoto = ({ order: _order, ...photo }: Photo): unknown => photo;
 
 export function historyOf(photo: PhotoFacts, steps: Partial<PhotoSteps>, before: PhotoHistoryRow | null, at: number): PhotoHistoryRow {
-  const { id, name, sizeBytes, constructionId, potentialJobId, taskId, takenAt } = photo;
+  const { id, name, sizeBytes, constructionId, potentialJobId, potentialJobClientId = null, taskId, takenAt } = photo;
   const known = (before?.entry ?? { saved: true, gotUrl: false, redoGetUrl: false, uploaded: false, cleanedUp: false }) as PhotoSteps;
   const entry: PhotoHistoryEntry = {
     ...known,
     ...steps,
-    ...{ id, name, sizeBytes, constructionId, potentialJobId, taskId, createdDate: takenAt, lastUpdated: at },
+    ...{ id, name, sizeBytes, constructionId, potentialJobId, potentialJobClientId, taskId, createdDate: takenAt, lastUpdated: at },
   };
   return { id, updatedAt: at, entry };
 }

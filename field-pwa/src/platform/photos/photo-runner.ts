@@ -7,6 +7,7 @@ import { mayBeSent, type PhotoProblem } from '@lotline/schema/domain/attachment/
 import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { PhotoTarget } from './photo-target.ts';
 import type { NextTries } from '../outbox/next-tries.ts';
 import { untilRead } from '../outbox/until-read.ts';
 
@@ -32,6 +33,8 @@ export interface PhotoRunnerParts {
   readonly store: PhotoStore;
   readonly calls: PhotoCalls;
   readonly canSend: () => boolean;
+  /** What it is of, as the server names it: the photos of a new potential job wait for its number. @throws where the device cannot be read */
+  readonly targetOf: (photo: Photo) => Promise<PhotoTarget>;
   /** False: this one waits for another network, and delays no other. */
   readonly mayGo: (photo: Photo) => boolean;
   /** The device's clock, in milliseconds. */
@@ -61,7 +64,7 @@ export interface PhotoRunner {
 
 export const createPhotoRunner = (parts: PhotoRunnerParts): PhotoRunner => new OneAtATime(parts);
 
-type Outcome = 'done' | 'gone-on' | { readonly rests: 'photo' | 'all' };
+type Outcome = 'done' | 'gone-on' | { readonly rests: 'photo' | 'all' | 'turn' };
 
 class OneAtATime implements PhotoRunner {
   readonly #parts: PhotoRunnerParts;
@@ -138,8 +141,13 @@ class OneAtATime implements PhotoRunner {
     else this.push();
   }
 
-  #rest({ id }: Photo, rests: 'photo' | 'all'): void {
+  #rest({ id }: Photo, rests: 'photo' | 'all' | 'turn'): void {
     const { schedule, chance, nextTries, now } = this.#parts;
+    if (rests === 'turn')
+      return void this.#resting.set(
+        id,
+        schedule(() => this.#endOne(id), LOOK_MS),
+      );
     const ms = backoffMs(this.#failures, chance());
     nextTries.set(id, now() + ms);
     this.#failures += 1;
@@ -189,14 +197,18 @@ function failedHere(problem: unknown): Outcome {
 const notAbandoned = (problem: unknown): void => logProblem('What an earlier tab had begun could not be taken over', problem);
 
 /** Never throws for a failed call: the failure is stored with the photo. */
-async function sendPhoto(parts: PhotoRunnerParts, { id, sync }: Photo): Promise<Outcome> {
+async function sendPhoto(parts: PhotoRunnerParts, photo: Photo): Promise<Outcome> {
+  const { id, sync } = photo;
   const { store, freshId } = parts;
   if (sync.status === 'uploaded') return cleanUp(parts, id);
+  const target = await parts.targetOf(photo);
+  if (target === 'waits') return { rests: 'turn' };
   const attempt = freshId();
   const claimed = await store.apply(id, { kind: 'claimed', attempt });
   if (claimed === null) return 'gone-on';
   try {
-    const outcome = await upload(parts, claimed, attempt);
+    if (target === 'gone') return await refuse(parts, id, attempt, TARGET_GONE);
+    const outcome = await upload(parts, { ...claimed, ...target }, attempt);
     return outcome ?? (await cleanUp(parts, id));
   } catch (thrown) {
     return fail(parts, claimed, attempt, thrown);
@@ -248,6 +260,10 @@ function heard({ store, now, onProgress }: PhotoRunnerParts, id: string, attempt
 }
 
 const REMOVED: PhotoProblem = { code: 'NOT_FOUND', sentence: 'This photo was removed in the office. It is still on this phone.' };
+const TARGET_GONE: PhotoProblem = {
+  code: 'NOT_FOUND',
+  sentence: 'Its potential job was removed from this phone. Put it back under Unsent work, then send the photo again.',
+};
 const BYTES_LOST: PhotoProblem = { code: 'FAULT', sentence: 'This phone no longer has the picture itself. Take it again.' };
 
 async function refuse({ store }: PhotoRunnerParts, id: string, attempt: string, problem: PhotoProblem): Promise<Outcome> {

@@ -147,6 +147,7 @@ class Device {
       store: createPhotoStore(device, now),
       calls: this.#calls(me),
       canSend: () => me.isAlive.yes,
+      targetOf: ({ potentialJobId }) => Promise.resolve({ potentialJobId }),
       isOnWifi: () => true,
       now,
       freshId: () => `attempt-${String((this.#made += 1))}`,

@@ -19,7 +19,7 @@ const DAY_MS = 12 * 3_600_000;
 
 export const catalogue = (gql: Gql) => ({
   queryKey: CATALOGUE,
-  queryFn: async (): Promise<FieldItems> => (await gql(FieldItemsQueryDocument)).fieldItems,
+  queryFn: async (): Promise<FieldItems> => (await gql(FieldItemsQueryDocument, {})).fieldItems,
   meta: KEPT,
 });
 

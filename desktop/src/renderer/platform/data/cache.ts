@@ -23,6 +23,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobRow',
   'Payment',
   'PaymentItem',
+  'PotentialJobRow',
   'Project',
   'ProjectComment',
   'ProjectJob',

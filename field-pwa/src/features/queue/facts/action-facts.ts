@@ -34,6 +34,17 @@ function developerFacts({ developer, siteContact, siteContactPhone }: InputOf<'s
   return told.filter((one) => one !== null);
 }
 
+/** What was filled in, as the form calls it; its address stands above. */
+function potentialJobFacts({ builder, siteContactName, siteContactPhone, comments }: InputOf<'savePotentialJob'>): Fact[] {
+  const told: readonly (readonly [string, string | null])[] = [
+    ['Builder', builder],
+    ['Site contact', siteContactName],
+    ['Phone', phoneText(siteContactPhone)],
+    ['Comments', comments],
+  ];
+  return told.flatMap(([label, value]) => (value === null ? [] : [fact(label, value)]));
+}
+
 /** A ticket is read on its own page: here it is only told how far it is. */
 const ticketFacts = (ticketOfWork: string): Fact[] => [fact('State', ticketStage(ticketOfWork, false))];
 
@@ -72,6 +83,8 @@ export function actionFacts(action: AnyAction): Fact[] {
       return [fact('Site contacts', contactsText(action.input.siteContacts))];
     case 'tick':
       return [fact('Done', action.input.isCompleted ? 'Yes' : 'No')];
+    case 'savePotentialJob':
+      return potentialJobFacts(action.input);
     default:
       return [];
   }

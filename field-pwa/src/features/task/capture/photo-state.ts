@@ -1,4 +1,5 @@
 // The four honest states of a photo, as a person reads them (screens.md §1, 6), and how much is not synced.
+import { isPhotoOf, type NamedPotentialJob } from '../../../platform/potential-job/use-photos-of.ts';
 import type { Photo, PhotoHistoryEntry } from '../../../platform/photos/photo-record.ts';
 
 export type HonestState = 'saved' | 'sending' | 'received' | 'needs';
@@ -27,13 +28,13 @@ export function syncBanner(count: number): string {
 /** Of this job or potential job, touched within the last hour, the newest first. What somebody let go of is not among them. */
 export function shownHistory(
   entries: readonly PhotoHistoryEntry[],
-  of: { readonly constructionId: number | null; readonly potentialJobId: number | null },
+  of: { readonly constructionId: number | null } & NamedPotentialJob,
   since: number,
 ): readonly PhotoHistoryEntry[] {
   return entries.filter(
     (entry) =>
       entry.constructionId === of.constructionId &&
-      entry.potentialJobId === of.potentialJobId &&
+      (of.constructionId !== null || isPhotoOf(entry, of)) &&
       Math.abs(entry.lastUpdated - since) <= HOUR_MS,
   );
 }

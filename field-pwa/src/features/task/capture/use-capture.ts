@@ -86,13 +86,13 @@ interface Made extends Stamped {
 
 function photoMade(target: CaptureTarget, { title, number, description, fix }: Shot, made: Made): TakenPhoto {
   const { id, at, bytes, sha256, thumb } = made;
-  const { constructionId, potentialJobId, taskId } = target;
+  const { constructionId, potentialJobId, potentialJobClientId, taskId } = target;
   return {
     id,
     name: photoFileName(title, number),
     title: title.trim(),
     description: description.trim() === '' ? null : description.trim(),
-    ...{ constructionId, potentialJobId, taskId, about: placeOf(target) },
+    ...{ constructionId, potentialJobId, potentialJobClientId, taskId, about: placeOf(target) },
     takenAt: at.toISOString(),
     position: fix === null ? null : { latitude: fix.latitude, longitude: fix.longitude, accuracyMetres: fix.accuracyMetres },
     ...{ sizeBytes: bytes.byteLength, sha256, bytes, thumb },

@@ -104,7 +104,7 @@ export class OutagePhone {
         return id;
       },
       now,
-      keepAnswer: (action, answer) =>
+      keepAnswer: ({ action }, answer) =>
         alive(this.planted === 'answerNotKept' ? Promise.resolve() : keepAnswer(puller, { action, answer, who: WHO })),
       onAnswer: async (action, answer) => {
         if (this.planted === 'answerReplaces') forget(client, action);

@@ -1,6 +1,7 @@
 // A person's photos with a server that accepts each at once, a device in memory, and timers that the test runs.
 import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { createPhotoStore, type TakenPhoto } from '../photo-store.ts';
+import type { PhotoTarget } from '../photo-target.ts';
 import { createPhotos } from '../photos.ts';
 
 export const photoNo = (number: number): TakenPhoto => ({
@@ -11,7 +12,7 @@ export const photoNo = (number: number): TakenPhoto => ({
 
 export async function buildPhotos({ network = null as boolean | null, kept = photoStorageInMemory() } = {}) {
   const device = { channel: { post: () => undefined, follow: () => () => undefined }, lead: begin(true) };
-  const world = { network };
+  const world: { network: boolean | null; number: number | null; isGone: boolean } = { network, number: null, isGone: false };
   const sent: string[] = [];
   let timers: (() => void)[] = [];
   const photos = createPhotos({
@@ -19,14 +20,15 @@ export async function buildPhotos({ network = null as boolean | null, kept = pho
     store: createPhotoStore({ ...device, photos: kept }, () => 1_000),
     isOnWifi: () => world.network,
     calls: {
-      announce: ({ id }) => {
-        sent.push(id);
+      announce: ({ id, potentialJobId }) => {
+        sent.push(potentialJobId === null ? id : `${id} of ${String(potentialJobId)}`);
         return Promise.resolve({ attachmentId: sent.length, uploadUrl: null, contentType: 'image/jpeg', isRemoved: false });
       },
       put: () => Promise.resolve(),
       complete: (_id, { sizeBytes, sha256 }) => Promise.resolve({ state: 'uploaded', sizeBytes, sha256 }),
     },
     canSend: () => true,
+    targetOf: ({ potentialJobId, potentialJobClientId }) => Promise.resolve(targetIn(world, potentialJobId, potentialJobClientId ?? null)),
     now: () => 1_000,
     freshId: () => 'attempt',
     schedule: (run) => {
@@ -56,3 +58,13 @@ const begin = (isAlone: boolean) => (lead: (isAlone: boolean) => void) => {
   lead(isAlone);
   return () => undefined;
 };
+
+function targetIn(
+  { number, isGone }: { readonly number: number | null; readonly isGone: boolean },
+  id: number | null,
+  clientId: string | null,
+): PhotoTarget {
+  if (id !== null || clientId === null) return { potentialJobId: id };
+  if (isGone) return 'gone';
+  return number === null ? 'waits' : { potentialJobId: number };
+}

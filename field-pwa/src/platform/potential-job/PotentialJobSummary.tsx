@@ -1,0 +1,88 @@
+// A potential job once it is saved (specification 2 §4): what was written down, where it stands, its photos, and what can be done next.
+import { Camera, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useBackClosesSheet } from '../frame/use-back-closes-sheet.ts';
+import type { OwnPotentialJob } from './own-potential-jobs.ts';
+import { potentialJobCapturePath } from './potential-job-paths.ts';
+import { mayChange, stateOf } from './potential-job-state.ts';
+import { usePhotosOf } from './use-photos-of.ts';
+import styles from './PotentialJobSheet.module.css';
+
+interface PotentialJobSummaryProps {
+  readonly job: OwnPotentialJob;
+  readonly onClose: () => void;
+  /** Opens its form: a refused one with its reason. */
+  readonly onChange: () => void;
+}
+
+export default function PotentialJobSummary({ job, onClose, onChange }: PotentialJobSummaryProps) {
+  useBackClosesSheet(true);
+  const { chip, words: state, note } = stateOf(job, browserZone());
+  const actor = useActor();
+  const footer = (
+    <>
+      <Link className={buttonClass({ kind: 'primary' })} to={potentialJobCapturePath(job.key)}>
+        <Icon of={Camera} size="l" />
+        Take photos
+      </Link>
+      {job.refused !== null || mayChange(actor, job) ? (
+        <Button icon={Pencil} onClick={onChange}>
+          {job.refused === null ? 'Change' : 'Correct it'}
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>Done</Button>
+    </>
+  );
+  return (
+    <Sheet title="Potential Job" subtitle={entryPlace(job.entry)} footer={footer} onClose={onClose} scrollLabel="What was written down">
+      <div className={styles.parts}>
+        <div className={styles.said}>
+          <StateChip state={chip}>{state}</StateChip>
+          {note === null ? null : <p>{note}</p>}
+        </div>
+        <dl className={styles.facts}>
+          {factsOf(job).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PhotoLine job={job} />
+      </div>
+    </Sheet>
+  );
+}
+
+function factsOf({ entry }: OwnPotentialJob): readonly (readonly [string, string])[] {
+  const { builder, siteContactName, siteContactPhone, addressFromField, comments } = entry;
+  const all: readonly (readonly [string, string | null])[] = [
+    ['Builder', builder],
+    ['Site contact', siteContactName],
+    ['Phone', siteContactPhone === null ? null : formatMobile(siteContactPhone)],
+    ['Address in your own words', entryPlace(entry).startsWith('“') ? null : addressFromField],
+    ['Comments', comments],
+  ];
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}
+
+function PhotoLine({ job }: { readonly job: OwnPotentialJob }) {
+  const unsent = usePhotosOf(job).length;
+  const received = job.saved?.attachmentCount ?? 0;
+  const parts = [
+    received === 0 ? null : `${String(received)} in the office`,
+    unsent === 0 ? null : `${String(unsent)} on this phone, sent after the potential job`,
+  ].filter((part) => part !== null);
+  return <p className={classes(words.small, words.muted)}>Photos: {parts.length === 0 ? 'none yet' : parts.join(', ')}.</p>;
+}

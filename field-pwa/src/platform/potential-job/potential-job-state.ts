@@ -1,0 +1,49 @@
+// Where a potential job stands, as its worker reads it.
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { canMove, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import type { ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
+import type { OwnPotentialJob } from './own-potential-jobs.ts';
+
+export interface ShownState {
+  readonly chip: ChipState;
+  readonly words: string;
+  /** What it means, or what is asked of the worker; null where the words say all. */
+  readonly note: string | null;
+}
+
+const OF_STATUS: Readonly<Record<string, ShownState>> = {
+  New: { chip: 'Submitted', words: 'With the office', note: null },
+  'In review': { chip: 'Work In Progress', words: 'In review', note: null },
+  'Back to field': { chip: 'Rejected', words: 'Needs more from you', note: null },
+  Approved: { chip: 'Accepted', words: 'Approved', note: null },
+  Converted: { chip: 'Completed', words: 'Now a job', note: null },
+  Rejected: { chip: 'Declined', words: 'Rejected', note: null },
+  Duplicate: { chip: 'Declined', words: 'Known already', note: null },
+};
+const WAITING: ShownState = { chip: 'New Job', words: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
+
+/** @param zone of the device, for the day on which the builder was asked */
+export function stateOf({ saved, unsent, refused }: OwnPotentialJob, zone: string): ShownState {
+  if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', words: 'Needs you', note: refused.state.sentence };
+  if (unsent === 'waiting' || saved === null) return WAITING;
+  const { status, reason, builderApprovalSentDate: sent, builderApprovedDate: approved } = saved;
+  // another version of the server may know more states: its word is better than none
+  const known = OF_STATUS[status] ?? { chip: 'New Job', words: status, note: null };
+  const day = (instant: string): string => formatDayMonth(dayInZone(instant, zone));
+  const isWithOffice = status === 'New' || status === 'In review';
+  if (approved !== null && isWithOffice) return { chip: 'Accepted', words: `Builder Approved ${day(approved)}`, note: reason };
+  if (sent !== null && isWithOffice) return { chip: 'Work In Progress', words: `Builder Approval Sent ${day(sent)}`, note: reason };
+  return { ...known, note: reason };
+}
+
+/** The worker may still change it: it is new to the office, or the office asks for more. */
+export function mayChange(actor: Actor, { saved, unsent }: OwnPotentialJob): boolean {
+  const status = POTENTIAL_JOB_STATUSES.find((known) => known === saved?.status);
+  return saved !== null && status !== undefined && unsent === null && canMove(actor, 'edit', { status, entry: saved }).ok;
+}
+
+/** Refused, or back from the office for more. */
+export const asksForWorker = ({ saved, unsent }: OwnPotentialJob): boolean =>
+  unsent === 'refused' || (unsent === null && saved?.status === 'Back to field');
