@@ -24,7 +24,7 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     'Mutation.saveRoles',
     {
       target: role,
-      call: (cell, { id }) =>
+      call: (cell: Cell, { id }: Target) =>
         gqlAnswer(
           cell,
           `mutation { saveRoles(input: { why: "Now", roles: [{ id: ${String(id)}, give: ["CAN_VIEW_LOGS"] }] }) { roles { id } } }`,
