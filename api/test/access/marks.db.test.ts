@@ -39,6 +39,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     at: name === 'jobsAtAddress' ? [{ address: '8 Wattle Rd' }] : [new Date(Date.now() + 1000).toISOString()],
     search: ['Wattle'],
     workOrders: [['T']],
+    ids: name === 'builderRequestDrafts' ? [[jobId, otherJobId]] : [],
     list: ['tasks'],
     entity: ['field_item', 'project', 'potential_job'],
     workType: ['Pre-install'],
@@ -69,6 +70,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/tasks.csv': () => ['/exports/tasks.csv'],
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
+  'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
 };
 /** Nobody's records, or bytes that are opened by a signed address; a workbook has the rows of its CSV, a ticket's paper is read as its task. */

@@ -126,6 +126,7 @@ const SERVER: readonly AccessRow[] = [
   open('GET /metrics', '/metrics'),
   open('GET /page.css', '/builders/page.css'),
   open('GET /:slug', '/builders/unknown', 'HTTP 404'),
+  open('GET /:slug/receipt.pdf', '/builders/unknown/receipt.pdf', 'HTTP 404'),
   open('POST /:slug', '/builders/unknown', 'HTTP 404'),
   open('GET /sign-in.css', '/idp/sign-in.css'),
   open('GET /graphiql', '/graphiql', 'NOT_FOUND'),

@@ -15,11 +15,12 @@ const GIVEN: Readonly<Record<string, string>> = {
   construction: `release_date premises original_due_date updated_due_date dbyd_expiry_date start_due_date lase_date integration_date crq_date
     booked_date work_tasks_complete_date hold_until planned_status_at finished_at created_at updated_at`,
   boq: 'unit_amount quantity design_variation variation_decided_date estimated_time',
-  builder_request_job: 'earliest_date answered_at',
+  builder_request_job: 'earliest_date answered_at spoken_on',
   job_cost: 'quantity unit_cost spent_on removed_at created_at updated_at',
   job_delegation: 'from_date to_date ended_at created_at updated_at',
   site_contact: 'sort_order',
-  potential_job: `lot_range_low lot_range_high unit_range_low unit_range_high street_range_low street_range_high created_at updated_at`,
+  potential_job: `lot_range_low lot_range_high unit_range_low unit_range_high street_range_low street_range_high builder_approval_sent_date
+    builder_approved_date created_at updated_at`,
   schedule: `issued_date due_date scheduled_start_time scheduled_end_time accepted_date declined_date submitted_date reminder_date created_at
     updated_at`,
   schedule_item: 'quantity completed_qty approved_qty approved_date rejected_date rate',

@@ -144,7 +144,7 @@ export class PotentialJobVerdict extends Verdict {
 }
 
 @InputType('ConvertedPotentialJobInput')
-export class ConvertedPotentialJobArg {
+class ConvertedPotentialJobArg {
   @Field(() => Int)
   id!: number;
 

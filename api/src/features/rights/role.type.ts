@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('RoleWithClaims', { simpleResolvers: true, description: 'With CAN_MANAGE_ROLE_CLAIMS' })
-export class RoleWithClaims {
+class RoleWithClaims {
   @Field(() => Int)
   id!: number;
 
