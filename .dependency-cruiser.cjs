@@ -29,6 +29,7 @@ const floorsOf = {
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'builder-approval', 'delegation', 'item', 'rights', 'ticket'],
+    ['potential-job'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],

@@ -148,8 +148,8 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
   createItemCode: ['item', (event) => `Item code created${quoted(readText(event.after, 'code'))}`],
   editItemCode: ['item', () => 'Item code edited'],
-  createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimsSaid(event.detail)}`],
-  editRole: ['job', (event) => `Role changed${claimsSaid(event.detail)}`],
+  createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
+  editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
   archiveRole: ['job', () => 'Role archived'],
   restoreRole: ['job', () => 'Role restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
@@ -192,7 +192,7 @@ function builderAnswered(detail: unknown): string {
 }
 
 /** ': gives Jobs, Edit jobs; takes Logs'. */
-function claimsSaid(detail: unknown): string {
+function claimWords(detail: unknown): string {
   const said = [
     ['gives', 'given'],
     ['takes', 'taken'],
