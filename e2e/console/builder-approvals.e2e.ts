@@ -169,7 +169,7 @@ test('messages to several builders are drafted at once, one for each contact, an
   await expect(second).toBeFocused();
   await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 87/);
   await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'All messages are through' })).toBeVisible();
+  await expect(page.getByText('All messages are through')).toBeVisible();
   await page.getByRole('link', { name: 'Show what was sent' }).press('Enter');
   const days = await sql<{ sent: boolean }>(
     server,
