@@ -105,14 +105,14 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await call.getByLabel('What was said').fill('Slab is still wet');
   await call.getByRole('button', { name: 'Record the answer' }).click();
   await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Give the earliest day, from the call on.');
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await call.getByText('Approved', { exact: true }).click();
   await call.getByRole('button', { name: 'Record the answer' }).click();
   await expect(call).toHaveCount(0);
   await expect(rowOf(page, first.workOrder)).toContainText('Approved');
   await expect(preview(page, first)).toContainText('“Slab is still wet”');
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'builder-approvals');
 });
