@@ -61,9 +61,9 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
 });
 
 for (const [email, expected] of [
-  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Field tasks']],
+  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Builder approvals', 'Field tasks']],
   ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
-  ['admin@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects', 'Item codes', 'Field tasks', 'GraphiQL']],
+  ['admin@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects', 'Builder approvals', 'Item codes', 'Field tasks', 'GraphiQL']],
 ] as const) {
   test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {
     const page = await openAs('/', email);
