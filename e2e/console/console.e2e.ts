@@ -103,6 +103,8 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Projects');
   await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Builder approvals');
+  await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Field tasks');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toContain('Search');
