@@ -61,7 +61,7 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
 });
 
 for (const [email, expected] of [
-  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Field tasks']],
+  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Builder approvals', 'Field tasks']],
   ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
   ['admin@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects', 'Admin', 'Field tasks', 'GraphiQL']],
 ] as const) {
@@ -102,6 +102,8 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
   expect(await focused(page)).toBe('Tasks');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Projects');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Builder approvals');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Field tasks');
   await page.keyboard.press('Tab');

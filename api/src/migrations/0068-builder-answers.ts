@@ -3,7 +3,7 @@ export const name = '0068-builder-answers';
 
 export const sql = /* sql */ `
 alter table builder_request
-  add column channel text not null default 'message' check (channel in ('message', 'gateway', 'call')),
+  add column channel text not null default 'message' check (channel in ('message', 'call')),
   add column revoked_by_user_id integer references app_user(id),
   add column revoke_reason text,
   -- whom one calls may have no mobile, and nothing was written to them

@@ -29,7 +29,7 @@ export const BUILDER_APPROVAL_LIST = declareList({
     },
     sentAt: { label: 'Sent', kind: 'instant', isNullable: true, isSortable: true },
     sentBy: { label: 'Sent by', kind: 'text', isNullable: true },
-    sentHow: { label: 'Sent how', kind: 'text', isNullable: true, values: ['Own phone', 'SMS gateway', 'Phone call'] },
+    sentHow: { label: 'Sent how', kind: 'text', isNullable: true, values: ['Own phone', 'Phone call'] },
     daysWaiting: {
       label: 'Days waiting',
       kind: 'number',

@@ -73,7 +73,7 @@ export const isOpenRequest = ({ expiresAt, revokedAt }: Omit<RequestFacts, 'answ
   revokedAt === null && expiresAt > now;
 
 /** How the builder was asked; a call has no link. */
-export const CHANNELS = ['message', 'gateway', 'call'] as const;
+export const CHANNELS = ['message', 'call'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Revoking ends the link; what was answered stays. Refusals: CLAIM_REQUIRED, BUILDER_REQUEST_CLOSED. */

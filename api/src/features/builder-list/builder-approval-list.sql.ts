@@ -78,7 +78,7 @@ const SQL: ListSql<typeof BUILDER_APPROVAL_LIST> = {
     siteContact: 'c.site_contact',
     siteContactPhone: 'c.site_contact_phone',
     sentBy: `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = q.requested_by_user_id)`,
-    sentHow: `case q.channel when 'message' then 'Own phone' when 'gateway' then 'SMS gateway' when 'call' then 'Phone call' end`,
+    sentHow: `case q.channel when 'message' then 'Own phone' when 'call' then 'Phone call' end`,
     expiresAt: `case when q.channel is distinct from 'call' then ${EXPIRES_AT} end`,
     answeredBy: 'q.answered_by_name',
     answeredHow: `case when q.answer is not null then case when q.recorded_by_user_id is null then 'Link' else 'Phone call' end end`,

@@ -1,6 +1,4 @@
 // What a builder keeps of an answer: every job, who answered, and how.
-import { buffer } from 'node:stream/consumers';
-import { wordsPdf } from '../ticket/words-pdf.ts';
 import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
 import { receiptPaper, receiptText } from './builder-receipt.ts';
 
@@ -33,7 +31,7 @@ test('a receipt says of each job what was answered, by whom, when and how', () =
   );
 });
 
-test('its paper has the same words, and can be drawn', async () => {
+test('its paper has the same words', () => {
   const paper = receiptPaper(request, 'lotline.example', ZONE);
   const words = paper.parts.map((part) => part.words).join('\n');
   for (const said of [
@@ -45,7 +43,4 @@ test('its paper has the same words, and can be drawn', async () => {
     'Tamar & Sons',
   ])
     expect(words).toContain(said);
-  const pdf = await buffer(wordsPdf(paper));
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.subarray(-6).toString()).toContain('%%EOF');
 });

@@ -46,6 +46,9 @@ interface Request {
   readonly revokeReason: string | null;
   readonly jobs: readonly Readonly<Record<string, unknown>>[];
 }
+interface Found {
+  readonly drafts: readonly { readonly link: string }[];
+}
 async function requestsOf(id: number): Promise<readonly Request[]> {
   const { data } = await api.gql(
     'office',
@@ -87,6 +90,38 @@ test('the link that the office copies opens the page of the request, and once it
     { state: 'Revoked', link: null, sentBy: 'Olive Hart', revokeReason: 'Wrong builder' },
   ]);
   expect(await revoke(request?.id)).toBe('BUILDER_REQUEST_CLOSED');
+});
+
+test('messages are drafted for many jobs at once, each with a link of its own that opens once it was sent', async () => {
+  const ids = [await readyJob(), await readyJob()];
+  const other = await readyJob();
+  const { constructionId: bare } = await insertTask(api.sequelize, { group: 'Crew North' });
+  const approved = await readyJob();
+  await api.sequelize.query(`update construction set developer = 'Banksia' where id = $other`, { bind: { other } });
+  await record([approved], 'answer: "approved"');
+  const of = [...ids, other, bare, approved].join(', ');
+  const { data } = await api.gql(
+    'office',
+    `{ builderRequestDrafts(ids: [${of}]) { drafts { developer siteContactPhone link jobs { id } } approved { id } incomplete { id } } }`,
+  );
+  const found = (data as { builderRequestDrafts: Found }).builderRequestDrafts;
+  expect(found).toMatchObject({
+    drafts: [
+      { developer: 'Banksia', siteContactPhone: '+61491570156', jobs: [{ id: other }] },
+      { developer: 'Tamar Homes', jobs: ids.map((id) => ({ id })) },
+    ],
+    approved: [{ id: approved }],
+    incomplete: [{ id: bare }],
+  });
+  const [first, second] = found.drafts;
+  expect(first?.link).not.toBe(second?.link);
+  expect(await pageOf(first?.link)).toContain('This link is not known');
+  const sent = await api.gql('office', 'mutation ($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }', {
+    ids: [other],
+    message: `Hi ${first?.link ?? ''}`,
+  });
+  expect(sent.errors).toEqual([]);
+  expect(await pageOf(first?.link)).toContain('Banksia');
 });
 
 test('a job whose last request is revoked is as before it, and what was approved stays approved', async () => {

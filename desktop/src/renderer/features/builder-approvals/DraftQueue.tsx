@@ -2,21 +2,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, Circle, SkipForward } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BuilderRequestDraftsQuery } from '@lotline/schema/generated/operations';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { nextOpen, outcomeWords, type Outcomes } from './draft-queue.rules.ts';
 import { QueuedMessage } from './QueuedMessage.tsx';
 import styles from './DraftQueue.module.css';
 
-export type QueuedDraft = BuilderRequestDraftsQuery['builderRequestDrafts']['drafts'][number];
-
 const ICONS = { sent: Check, skipped: SkipForward } as const;
 
-export function DraftQueue({ drafts }: { readonly drafts: readonly QueuedDraft[] }) {
+export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [at, setAt] = useState(0);
   const shown = useRef<HTMLElement>(null);

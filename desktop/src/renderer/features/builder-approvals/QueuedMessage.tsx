@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { SelectedJobs } from '../../platform/builder-approval/SelectedJobs.tsx';
 import { SmsCode } from '../../platform/builder-approval/SmsCode.tsx';
 import { useDraftedText } from '../../platform/builder-approval/use-drafted-text.ts';
@@ -14,11 +15,10 @@ import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import type { QueuedDraft } from './DraftQueue.tsx';
 import styles from './DraftQueue.module.css';
 
 interface QueuedMessageProps {
-  readonly draft: QueuedDraft;
+  readonly draft: BuilderDraft;
   readonly onSent: () => void;
   readonly onSkip: () => void;
 }

@@ -14,7 +14,7 @@ interface RequestCardProps {
   readonly onRevoke: () => void;
 }
 
-const HOW: Readonly<Record<string, string>> = { message: 'Sent', gateway: 'Sent by the SMS gateway', call: 'Called' };
+const HOW: Readonly<Record<string, string>> = { message: 'Sent', call: 'Called' };
 
 export function RequestCard({ request, onCopyLink, onRevoke }: RequestCardProps) {
   const { state, channel, sentAt, sentBy, siteContact, siteContactPhone, expiresAt, link, jobs, message } = request;

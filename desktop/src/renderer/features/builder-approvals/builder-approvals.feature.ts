@@ -13,7 +13,7 @@ export const BUILDER_APPROVALS: Feature = {
       claims: ['CAN_ACCESS_BUILDER_APPROVALS'],
       Page: lazyPart(async () => ({ default: (await import('./BuilderApprovalsPage.tsx')).BuilderApprovalsPage })),
       list: 'builderApprovals',
-      rail: { label: 'Builder approvals', icon: Signature, key: 'b', place: 36, Below: RAIL_TABS },
+      rail: { label: 'Builder approvals', icon: Signature, key: 'b', place: 36, covers: ['/builderapprovals'], Below: RAIL_TABS },
     },
     {
       path: '/builderapprovals/drafts',
