@@ -30,7 +30,7 @@ import {
   type BuilderRequestJob,
 } from './builder-request.type.ts';
 import { loadRequestsOfJob } from './job-requests.queries.ts';
-import { linksOf } from './links-of.ts';
+import { linksOf } from './links-of.step.ts';
 import { loadJobsForDrafts, loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
 import { requestExpiry } from './new-request.step.ts';
 import { recordAnswer } from './record-answer.command.ts';

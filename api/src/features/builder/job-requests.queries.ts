@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { instantText, jsonList } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../access/job.scope.ts';
 import type { BuilderRequest, RequestedJobAnswer } from './builder-request.type.ts';
-import { linksOf } from './links-of.ts';
+import { linksOf } from './links-of.step.ts';
 
 /** Older ones stand in the job's history. */
 const MOST_REQUESTS = 50;

@@ -6,7 +6,7 @@ import { REQUEST_DAYS, type RequestedJobFacts } from '@lotline/schema/domain/bui
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
-import { linksOf } from './links-of.ts';
+import { linksOf } from './links-of.step.ts';
 
 const DAY_MS = 86_400_000;
 

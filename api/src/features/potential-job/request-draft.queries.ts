@@ -12,7 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import type { BuilderRequestDraft, BuilderRequestJob } from '../builder/builder-request.type.ts';
-import { linksOf } from '../builder/links-of.ts';
+import { linksOf } from '../builder/links-of.step.ts';
 import { requestExpiry } from '../builder/new-request.step.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
 import { isOpenPotentialJob } from './site-matches.sql.ts';

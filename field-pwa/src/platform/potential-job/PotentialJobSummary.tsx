@@ -28,7 +28,7 @@ interface PotentialJobSummaryProps {
 
 export default function PotentialJobSummary({ job, onClose, onChange }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);
-  const { chip, words: state, note } = stateOf(job, browserZone());
+  const { chip, text, note } = stateOf(job, browserZone());
   const actor = useActor();
   const footer = (
     <>
@@ -48,7 +48,7 @@ export default function PotentialJobSummary({ job, onClose, onChange }: Potentia
     <Sheet title="Potential Job" subtitle={entryPlace(job.entry)} footer={footer} onClose={onClose} scrollLabel="What was written down">
       <div className={styles.parts}>
         <div className={styles.said}>
-          <StateChip state={chip}>{state}</StateChip>
+          <StateChip state={chip}>{text}</StateChip>
           {note === null ? null : <p>{note}</p>}
         </div>
         <dl className={styles.facts}>
