@@ -10,13 +10,13 @@ import {
   commentDayBegan,
   MOST_COMMENTS_A_DAY,
 } from '@lotline/schema/domain/comment/comment.lifecycle';
-import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
@@ -137,10 +137,6 @@ async function loadOwnComment(command: CommandContext, named: NamedComment): Pro
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   return { comment, jobId };
-}
-
-function must(verdict: Verdict): void {
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
 /** The job that a new comment's target is or belongs to. @throws RefusalError NOT_FOUND, TASK_LEFT. */

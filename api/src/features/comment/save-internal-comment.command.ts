@@ -1,5 +1,4 @@
 // Write an internal comment, change or delete one's own (saveInternalComment, deleteInternalComment): the rules of a field comment, for the office alone.
-import { QueryTypes } from 'sequelize';
 import type { InternalCommentInput } from '@lotline/schema/domain/comment/comment.input';
 import {
   canChangeComment,
@@ -10,13 +9,13 @@ import {
 } from '@lotline/schema/domain/comment/comment.lifecycle';
 import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { scopedRows } from '../../platform/command/scoped-rows.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
@@ -87,12 +86,12 @@ async function create(command: CommandContext, input: InternalCommentInput): Pro
   const { scheduleId, constructionId: jobId, comments } = input;
   must(canUseInternalComments(actor));
   // what this device sent before the server forgot its answer
-  const [earlier] = clientId === null ? [] : await select<{ id: number }>(command, EARLIER, { clientId });
+  const [earlier] = clientId === null ? [] : await scopedRows<{ id: number }>(command, EARLIER, { clientId });
   if (earlier !== undefined) return { commentId: earlier.id };
-  const [target] = await select<Target>(command, scheduleId === null ? JOB : TASK, { targetId: scheduleId ?? jobId });
+  const [target] = await scopedRows<Target>(command, scheduleId === null ? JOB : TASK, { targetId: scheduleId ?? jobId });
   const { constructionId } = assignedRow(target, scheduleId === null ? 'job' : 'task');
   await lockForPerson(command, 'internalComments', actor.userId);
-  const [lately] = await select<{ written: number }>(command, LATELY, { since: commentDayBegan(at) });
+  const [lately] = await scopedRows<{ written: number }>(command, LATELY, { since: commentDayBegan(at) });
   must(canWriteAnother(lately?.written ?? 0));
   const written = await write(command, INSERT, { constructionId, scheduleId, clientId, comments, at });
   announce(command, written, { move: 'addInternalComment', after: { comments } });
@@ -112,7 +111,7 @@ async function edit(command: CommandContext, { id, comments }: InternalCommentIn
  */
 async function loadOwn(command: CommandContext, commentId: number, yours: string | null): Promise<OwnComment> {
   must(canUseInternalComments(command.actor));
-  const [locked] = await select<OwnComment>(command, LOCK, { commentId });
+  const [locked] = await scopedRows<OwnComment>(command, LOCK, { commentId });
   const comment = assignedRow(locked, locked?.scheduleId === null ? 'job' : 'task');
   must(canChangeComment(command.actor, comment));
   const { id, version, constructionId, comments: theirs } = comment;
@@ -123,18 +122,8 @@ async function loadOwn(command: CommandContext, commentId: number, yours: string
   return comment;
 }
 
-function must(verdict: Verdict): void {
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-}
-
-const select = <Row extends object>(
-  { sequelize, transaction, actor }: CommandContext,
-  sql: string,
-  bind: Record<string, unknown>,
-): Promise<Row[]> => sequelize.query<Row>(sql, { bind: { ...scopeBinds(actor), ...bind }, transaction, type: QueryTypes.SELECT });
-
 async function write(command: CommandContext, sql: string, bind: Record<string, unknown>): Promise<Written> {
-  const [written] = await select<Written>(command, sql, bind);
+  const [written] = await scopedRows<Written>(command, sql, bind);
   if (written === undefined) throw new Error('the comment was not written');
   return written;
 }

@@ -21,6 +21,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
 import { copyFiles } from './copy-files.step.ts';
@@ -125,7 +126,3 @@ function changed<V extends FieldValue>(was: Readonly<Record<string, V>>, is: Rea
 const isOffice = (actor: Actor): boolean => hasClaim(actor, OFFICE_CLAIM);
 const mustBeOffice = (actor: Actor, isAsked: boolean): Verdict =>
   isAsked && !isOffice(actor) ? { ok: false, code: 'CLAIM_REQUIRED', details: { claim: OFFICE_CLAIM } } : { ok: true };
-
-function must(verdict: Verdict): void {
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-}

@@ -1,8 +1,6 @@
 // Say something of a project, change or delete what one said (saveProjectComment, deleteProjectComment): the rules of a field comment, in the scope of
 // the project.
-import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import {
   canChangeComment,
   canWriteAnother,
@@ -13,10 +11,11 @@ import {
 import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import type { ProjectCommentInput } from '@lotline/schema/domain/project/project-comment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { scopedRows } from '../../platform/command/scoped-rows.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
@@ -82,12 +81,12 @@ async function create(
   clientId: string | null,
 ): Promise<SavedProjectComment> {
   // what this device sent before the server forgot its answer
-  const [earlier] = clientId === null ? [] : await select<{ id: number }>(command, EARLIER, { clientId });
+  const [earlier] = clientId === null ? [] : await scopedRows<{ id: number }>(command, EARLIER, { clientId });
   if (earlier !== undefined) return { commentId: earlier.id };
-  assignedRow((await select<AssignedRow>(command, TARGET, { projectId }))[0], 'project');
+  assignedRow((await scopedRows<AssignedRow>(command, TARGET, { projectId }))[0], 'project');
   must(canWriteComment(command.actor));
   await lockForPerson(command, 'projectComments', command.actor.userId);
-  const [lately] = await select<{ written: number }>(command, LATELY, { since: commentDayBegan(command.at) });
+  const [lately] = await scopedRows<{ written: number }>(command, LATELY, { since: commentDayBegan(command.at) });
   must(canWriteAnother(lately?.written ?? 0));
   const written = await write(command, INSERT, { projectId, clientId, comments, at: command.at });
   announce(command, written, { move: 'addProjectComment', after: { comments } });
@@ -104,7 +103,7 @@ async function edit(command: CommandContext, { id, comments }: ProjectCommentInp
 
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS, STALE_VERSION. */
 async function loadOwn(command: CommandContext, commentId: number): Promise<AssignedComment> {
-  const comment = assignedRow((await select<AssignedComment>(command, LOCK, { commentId }))[0], 'project');
+  const comment = assignedRow((await scopedRows<AssignedComment>(command, LOCK, { commentId }))[0], 'project');
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   const { expectedVersion } = command;
@@ -113,18 +112,8 @@ async function loadOwn(command: CommandContext, commentId: number): Promise<Assi
   return comment;
 }
 
-function must(verdict: Verdict): void {
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-}
-
-const select = <Row extends object>(
-  { sequelize, transaction, actor }: CommandContext,
-  sql: string,
-  bind: Record<string, unknown>,
-): Promise<Row[]> => sequelize.query<Row>(sql, { bind: { ...scopeBinds(actor), ...bind }, transaction, type: QueryTypes.SELECT });
-
 async function write(command: CommandContext, sql: string, bind: Record<string, unknown>): Promise<Written> {
-  const [written] = await select<Written>(command, sql, bind);
+  const [written] = await scopedRows<Written>(command, sql, bind);
   if (written === undefined) throw new Error('the comment was not written');
   return written;
 }

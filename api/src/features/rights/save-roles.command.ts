@@ -5,7 +5,6 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { FieldValues } from '@lotline/schema/domain/kernel/field-merge';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import type { RoleEdit, SaveRolesInput } from '@lotline/schema/domain/rights/role-changes.input';
 import { canArchiveRole, canChangeClaims } from '@lotline/schema/domain/rights/role-changes.rules';
@@ -14,6 +13,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { lastChanges, unclashed } from '../../platform/record/merge-record.ts';
@@ -52,10 +52,6 @@ interface Saving {
   /** With the rights that they have now. */
   readonly caller: Actor;
   readonly why: string;
-}
-
-function must(verdict: Verdict): void {
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
 async function create({ command, caller, why }: Saving, { name, give }: RoleEdit): Promise<number> {

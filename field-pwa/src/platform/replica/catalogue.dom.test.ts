@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@lotline/web-session/api-error';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { bringCatalogue, CATALOGUE, type FieldItems } from './catalogue.ts';
 
 const HOUR = 3_600_000;
@@ -7,7 +8,8 @@ const item = (code: string): FieldItems => [
   { id: 4, code, name: 'Rock', description: null, unitAmount: null, unitOfMeasure: 'hr', isArchived: false },
 ];
 let client: QueryClient;
-const gql = jest.fn<Promise<never>, []>();
+const answer = jest.fn<Promise<unknown>, []>();
+const { gql } = buildPlatform({ gql: () => answer() }).calls;
 const kept = (readAt: number | null) => ({
   find: () => Promise.resolve(readAt === null ? null : { value: item('STORED'), readAt }),
 });
@@ -16,8 +18,8 @@ const codes = () => client.getQueryData<FieldItems>(CATALOGUE)?.map(({ code }) =
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
-  gql.mockReset();
-  gql.mockImplementation(() => Promise.resolve({ fieldItems: item('READ') } as never));
+  answer.mockReset();
+  answer.mockResolvedValue({ fieldItems: item('READ') });
 });
 afterEach(() => client.clear());
 
@@ -29,14 +31,14 @@ test('the catalogue is read once the list stands, where this phone has none', as
 test('what was stored today is not read again; what is older stands until it is', async () => {
   await bring(Date.now() - 11 * HOUR);
   expect(codes()).toEqual(['STORED']);
-  expect(gql).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
   client.clear();
   await bring(Date.now() - 13 * HOUR);
   expect(codes()).toEqual(['READ']);
 });
 
 test('without a network the stored catalogue stands, however old', async () => {
-  gql.mockRejectedValue(new ApiError({ code: 'OFFLINE', status: 0 }));
+  answer.mockRejectedValue(new ApiError({ code: 'OFFLINE', status: 0 }));
   await bring(Date.now() - 40 * HOUR);
   expect(codes()).toEqual(['STORED']);
 });
