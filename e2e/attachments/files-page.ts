@@ -26,11 +26,14 @@ export async function writeLargeFile(path: string, sizeBytes: number): Promise<s
 const announced = z.object({ uploadUrl: z.string(), contentType: z.string(), attachment: z.object({ id: z.number() }) });
 type Added = z.infer<typeof announced>['attachment'];
 
+/** Of a task, or of a site that is no job yet. */
+type FileTarget = Pick<FoundTask, 'taskId'> | { readonly potentialJobId: number };
+
 /** As a phone adds one, by the API. */
 export async function addFile(
   server: RunningServer,
   email: string,
-  task: FoundTask,
+  target: FileTarget,
   file: { readonly name: string; readonly bytes: Buffer; readonly tags?: string; readonly isDocAttachment?: boolean },
 ): Promise<Added> {
   const { accessToken } = await fetchToken(server.url, email);
@@ -43,7 +46,7 @@ export async function addFile(
   const { bytes, name, tags = 'Photos', isDocAttachment = false } = file;
   const facts = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   const clientId = crypto.randomUUID();
-  const asked = { name, tags, isDocAttachment, ...facts, clientId, taskId: task.taskId };
+  const asked = { name, tags, isDocAttachment, ...facts, clientId, ...('taskId' in target ? { taskId: target.taskId } : target) };
   const { uploadUrl, contentType, attachment } = announced.parse(await post('getPresignedUploadParams', asked));
   const sent = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } });
   if (!sent.ok) throw new Error(`the bytes were answered ${String(sent.status)}`);

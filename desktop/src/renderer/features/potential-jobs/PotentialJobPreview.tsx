@@ -7,7 +7,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
+import { PreviewFacts, PreviewMeta, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { PotentialJobPhotos } from './PotentialJobPhotos.tsx';
 import { SiteMatches } from './SiteMatches.tsx';
@@ -32,35 +32,39 @@ interface PotentialJobPreviewProps {
   readonly id: number;
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly actions: (row: PotentialJobRow) => ReactNode;
+  /** At its foot. */
+  readonly next: (row: PotentialJobRow) => ReactNode;
+  /** Beneath the address. */
+  readonly others: (row: PotentialJobRow) => ReactNode;
 }
 
-export function PotentialJobPreview({ id, onStep, onClose, actions }: PotentialJobPreviewProps) {
+export function PotentialJobPreview({ id, onStep, onClose, next, others }: PotentialJobPreviewProps) {
   const { row, ...read } = usePotentialJob(id);
-  const title = row?.address ?? 'Potential job';
   return (
     <PreviewPane
       label={row === null ? 'the potential job' : `potential job ${row.address}`}
-      title={title}
+      title={`Potential job ${String(id)}`}
       mark={row === null ? undefined : <PlainTag>{row.status}</PlainTag>}
       isBusy={row === null && read.error === null}
       onStep={onStep}
       onClose={onClose}
-      footer={row === null ? null : actions(row)}
+      footer={row === null ? null : next(row)}
     >
       {row === null ? (
         <Unread read={read} title="The potential job could not be loaded." loading={<Ghost width="70%" />} />
       ) : (
-        <Known row={row} />
+        <Known row={row} others={others(row)} />
       )}
     </PreviewPane>
   );
 }
 
-function Known({ row }: { readonly row: PotentialJobRow }) {
+function Known({ row, others }: { readonly row: PotentialJobRow; readonly others: ReactNode }) {
   const actor = useActor();
   return (
     <>
+      <PreviewMeta>{row.address}</PreviewMeta>
+      {others}
       <PreviewFacts facts={declaredFacts(POTENTIAL_JOB_LIST, actor, row, FACTS)} />
       <PreviewSection title="Photos">
         <PotentialJobPhotos id={row.id} />

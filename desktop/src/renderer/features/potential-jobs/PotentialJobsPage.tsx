@@ -20,7 +20,7 @@ import { mayMove } from './may-move.ts';
 import { NoPotentialJobs } from './NoPotentialJobs.tsx';
 import { potentialJobColumns } from './potential-job-columns.tsx';
 import { potentialJobPath, tabPath, useTabAddress } from './potential-job-tabs.ts';
-import { PotentialJobActions } from './PotentialJobActions.tsx';
+import { NextStep, OtherSteps } from './PotentialJobActions.tsx';
 import { PotentialJobApprovalSheet } from './PotentialJobApprovalSheet.tsx';
 import { PotentialJobPreview } from './PotentialJobPreview.tsx';
 import { PotentialJobTabs } from './PotentialJobTabs.tsx';
@@ -100,15 +100,8 @@ export function PotentialJobsPage() {
             id={id}
             onStep={screen.cursor.step}
             onClose={screen.closePreview}
-            actions={(row) => (
-              <PotentialJobActions
-                row={row}
-                onProcess={process}
-                onConvert={convert}
-                onAct={act}
-                onAsk={() => setDialog({ of: 'ask', row })}
-              />
-            )}
+            next={(row) => <NextStep row={row} onProcess={process} onConvert={convert} />}
+            others={(row) => <OtherSteps row={row} onAct={act} onAsk={() => setDialog({ of: 'ask', row })} />}
           />
         )}
         empty={

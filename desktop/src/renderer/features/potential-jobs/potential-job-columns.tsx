@@ -18,8 +18,8 @@ export const potentialJobColumns = (actor: Actor) =>
       width: 320,
       cell: ({ address, needsOfficeApproval }) => (
         <Line>
-          {address}
           {needsOfficeApproval ? <PlainTag>needs address</PlainTag> : null}
+          {address}
         </Line>
       ),
     },

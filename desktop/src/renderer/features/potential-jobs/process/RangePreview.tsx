@@ -1,7 +1,7 @@
 // The single potential jobs that a range becomes, before it does.
+import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
-import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import styles from './Process.module.css';
 
 export function RangePreview({ entry }: { readonly entry: PotentialJobEntry }) {
@@ -14,7 +14,7 @@ export function RangePreview({ entry }: { readonly entry: PotentialJobEntry }) {
       </p>
       <ol className={styles.preview} tabIndex={0} aria-label={`The ${String(made.length)} potential jobs`}>
         {made.map((one) => {
-          const line = siteLine(one);
+          const line = formatAddress(one);
           return <li key={line}>{line}</li>;
         })}
       </ol>
