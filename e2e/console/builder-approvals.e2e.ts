@@ -186,7 +186,7 @@ test('an unknown tab is a page that is not there', async ({ openAs }) => {
 
 test('who has not the claim has no way to the list', async ({ openAs }) => {
   const page = await openAs('/builderapprovals', 'finance@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toBeVisible();
-  await expect(page.getByRole('link', { name: LIST })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: LIST })).toHaveCount(0);
   await expect(page.getByRole('grid')).toHaveCount(0);
 });

@@ -61,9 +61,12 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
 });
 
 for (const [email, expected] of [
-  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Builder approvals', 'Field tasks']],
+  [OFFICE, ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Field tasks']],
   ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
-  ['admin@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects', 'Admin', 'Field tasks', 'GraphiQL']],
+  [
+    'admin@lotline.example',
+    ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Field tasks', 'GraphiQL'],
+  ],
 ] as const) {
   test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {
     const page = await openAs('/', email);
@@ -98,6 +101,8 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
   expect(await focused(page)).toBe('Home');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Jobs');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Potential jobs');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Tasks');
   await page.keyboard.press('Tab');

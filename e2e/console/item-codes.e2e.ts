@@ -82,7 +82,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
 
 test('who does not manage the catalogue has no way to it', async ({ openAs }) => {
   const page = await openAs('/admin/itemcodes', 'office@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Item codes/ })).toHaveCount(0);
   await expect(page.getByRole('grid')).toHaveCount(0);
 });

@@ -139,7 +139,7 @@ test('200 rows of three lists are changed by somebody else while one scrolls, fi
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await untilListed(page, 'Projects');
   await filterBy(page, word, PROJECTS);
-  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
   await untilListed(page, 'Jobs');
   await filterBy(page, word, JOBS);
   await page.evaluate(watchRows);

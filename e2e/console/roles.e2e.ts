@@ -123,7 +123,7 @@ test('what somebody else saved meanwhile is merged; a name that both changed is 
 
 test('who does not change roles has no way to them', async ({ openAs }) => {
   const page = await openAs(PATH, 'office@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Roles and claims' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
