@@ -60,8 +60,7 @@ export async function signOff(page: Page): Promise<void> {
   await expect(page.getByText('Complete', { exact: true })).toBeVisible();
 }
 
-/** A task that was accepted, from arriving to Submit. */
-/** @param asked what Submit says first; null where all shots are taken */
+/** A task that was accepted, from arriving to Submit. @param asked what Submit says first; null where all shots are taken */
 export async function workAndSubmit(page: Page, asked: 'shots are missing' | null = 'shots are missing'): Promise<void> {
   await meant(step(page, 'I’m Onsite'));
   await meant(step(page, 'Is Complete'));
