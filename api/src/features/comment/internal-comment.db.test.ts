@@ -5,7 +5,6 @@ import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
-import { loadJobEvents } from '../history/job-event.queries.ts';
 import { loadJobInternalComments } from './internal-comment.queries.ts';
 import { deleteInternalComment, saveInternalComment } from './save-internal-comment.command.ts';
 
@@ -61,12 +60,4 @@ test('of a task that a person of the office does not read, none', async () => {
   const ownGroupsAlone = { ...office, claims: office.claims.filter((claim) => claim !== 'CAN_VIEW_ALL_GROUPS') };
   expect(await said(ownGroupsAlone)).not.toContain('Of the crew alone');
   expect(await said(office)).toContain('Of the crew alone');
-});
-
-test('the history tells of it to the office, and not to a subcontractor that reads histories', async () => {
-  await say(world.people.office, 'Of the history');
-  const page = { constructionId: world.jobs.shared, scheduleId: null, first: 50, after: null };
-  const movesOf = async (person: PersonFacts) => (await loadJobEvents(as(person), page)).events.map(({ move }) => move);
-  expect(await movesOf(world.people.office)).toContain('addInternalComment');
-  expect(await movesOf(subWithOffice())).not.toContain('addInternalComment');
 });
