@@ -70,7 +70,7 @@ const LOCK_JOBS = prepared(
     where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
 const SAID_OF = ['task_user', 'field_comment', 'internal_comment', 'attachment', 'payment'];
-/** A job has one of them at most. */
+/** A job has one of them at most. Locked whole: what is said of one meanwhile waits, and does not go with it. */
 const LOCK_TASKS = prepared(
   'lock-added-tasks',
   `select ${wireColumns('s', 'id version construction_id name group_id', 'due_date')},
