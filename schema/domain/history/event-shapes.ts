@@ -145,6 +145,11 @@ const CHANGES = {
       planned: z.array(z.strictObject({ id, boqId: id, childCode: text.nullable(), quantity: decimal })).readonly(),
     }),
   }),
+  removeTask: ofEntity('schedule', {
+    before: z.strictObject({ name: text, groupId: id.nullable(), dueDate: z.iso.date().nullable(), constructionId: id }),
+    after: nothing,
+    detail: nothing,
+  }),
   issueTask: ofEntity('schedule', {
     before: issued,
     after: issued,
@@ -160,7 +165,8 @@ const CHANGES = {
   remindTask: ofEntity('schedule', { before: reminder, after: reminder, detail: nothing }),
   setTaskDueDate: ofEntity('schedule', {
     before: z.strictObject({ dueDate: z.iso.date().nullable() }),
-    after: z.strictObject({ dueDate: z.iso.date() }),
+    // none where the first one was taken back
+    after: z.strictObject({ dueDate: z.iso.date().nullable() }),
     detail: nothing,
   }),
   reviewTask: ofEntity('schedule', {

@@ -9,7 +9,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
-import { usePlannedStatus } from './use-planned-status.ts';
+import { usePlannedStatus } from '../../../platform/job-actions/use-planned-status.ts';
 import styles from './PlannedStatus.module.css';
 
 export function PlannedStatus({ jobId }: { readonly jobId: number }) {
