@@ -12,7 +12,7 @@ async function fill(page: Page): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
 }
 
-const kept = (page: Page) => page.locator('[data-part="facts"] [data-kept]');
+const kept = (page: Page) => page.locator('[data-part="kept"] [data-kept]');
 
 test('on a full device a press stays in the page that made it, says so, and is sent from there', async ({ server, page, openAs }) => {
   const task = await freshTask(server, 'Crew North');

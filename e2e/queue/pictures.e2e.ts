@@ -34,7 +34,7 @@ if (TAKES_PICTURES)
     ]);
     await loseNetwork(page);
     await press(page);
-    await expect(page.locator('[data-part="facts"] [data-kept="saved"]')).toBeVisible();
+    await expect(page.locator('[data-part="kept"] [data-kept="saved"]')).toBeVisible();
     await shoot(page, 'offline-task', { fold: true });
     await page.getByRole('link', { name: /Open unsent work$/ }).click();
     await expect(page.getByRole('region', { name: 'Saved on this phone' })).toBeVisible();

@@ -66,7 +66,8 @@ test('I’m Onsite tapped five times at half a second opens the visit and does n
 
   // once it has stood, it is pressed: and asks, minutes after arriving
   await page.clock.runFor(STANDS_MS);
-  await page.touchscreen.tap(x, y);
+  // by key: the browser counts taps in a row by a clock of its own (deaf-spot.test.ts has the end of the guard)
+  await step(page, 'Is Complete').press('Enter');
   await expect(sheet(page)).toContainText(/You arrived at \d\d:\d\d [AP]M, (less than a|one) minute ago\. Complete\?/);
   // axe waits by the page's clock
   await page.clock.resume();

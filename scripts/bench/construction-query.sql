@@ -104,6 +104,7 @@ select json_build_object('data', json_build_object(
     from system_setting ss where ss.name = 'Address Type'),
   'jobFieldComments', (select coalesce(json_agg(json_build_object('id', fc.id, 'version', fc.version, 'clientId', fc.client_id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id,
       'userId', fc.user_id, 'comments', fc.comments, 'createdUtc', to_char(fc.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'writtenUtc', to_char(coalesce(fc.written_utc, fc.created_utc) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by fc.created_utc, fc.id), '[]')
     from (select * from field_comment n
       where n.deleted_utc is null and (n.construction_id = $1 or n.schedule_id = any(array(select id from visible)))

@@ -33,7 +33,8 @@ function jobStatement() {
 
 const COMMENTS = `select json_build_object('data', json_build_object('jobFieldComments', (select coalesce(json_agg(json_build_object('id', fc.id, 'version', fc.version,
     'clientId', fc.client_id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id, 'userId', fc.user_id, 'comments', fc.comments,
-    'createdUtc', ${at('fc.created_utc')}, 'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name))
+    'createdUtc', ${at('fc.created_utc')}, 'writtenUtc', ${at('coalesce(fc.written_utc, fc.created_utc)')},
+    'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name))
     order by fc.created_utc, fc.id), '[]')
   from (select * from field_comment n
     where n.deleted_utc is null and (n.construction_id = $1 or n.schedule_id = any(array(select id from schedule where construction_id = $1)))

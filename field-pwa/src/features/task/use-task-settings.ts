@@ -25,7 +25,8 @@ export function useTaskSettings(named: string | null): { settings: TaskSettings;
   });
   const list = useQuery({
     ...fieldData(gql),
-    enabled: query.isError && query.data === undefined,
+    // from the first failure on: until the last try the defaults would stand, which expect no photo
+    enabled: query.failureCount > 0 && query.data === undefined,
     select: (data) => taskSettings(data, workType),
   });
   return { settings: query.data ?? optionalData(list) ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
