@@ -11,6 +11,7 @@ import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
 import { useWide } from '../../platform/frame/use-wide.ts';
+import { useBuilderApproval } from './builder-approval/use-builder-approval.tsx';
 import { countOf } from './facts/find-tasks.ts';
 import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';
@@ -60,6 +61,7 @@ export default function FieldListPage() {
     }),
   );
   const adding = useAddPotentialJob();
+  const approval = useBuilderApproval(pressed?.workSchedule);
   const navigate = useNavigate();
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
@@ -79,6 +81,7 @@ export default function FieldListPage() {
   const menu: Option[] = [
     { label: 'Refresh', icon: RotateCw, onSelect: refresh },
     potentialJobs,
+    ...approval.options,
     ...(isWide ? [] : [...clearing, ...exporting]),
   ];
   useEffect(() => {
@@ -128,12 +131,21 @@ export default function FieldListPage() {
             />
           ) : (
             <Suspense fallback={<ListSkeleton />}>
-              <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} onClear={clearFilters} />
+              <Listed
+                view={view}
+                settings={data.data}
+                query={query}
+                group={groups.group}
+                isWide={isWide}
+                onClear={clearFilters}
+                onAskBuilder={approval.ask}
+              />
             </Suspense>
           )}
         </>
       )}
       {adding.sheet}
+      {approval.sheet}
     </PageFrame>
   );
 }
@@ -150,17 +162,18 @@ interface ListedProps {
   readonly group: string | null;
   readonly isWide: boolean;
   readonly onClear: () => void;
+  readonly onAskBuilder: (constructionId: number) => void;
 }
 
 /** In the form that there is room for, at the place where the person was. */
-function Listed({ view, settings, query, group, isWide, onClear }: ListedProps) {
+function Listed({ view, settings, query, group, isWide, onClear, onAskBuilder }: ListedProps) {
   const seek = useRef<SeekRow | null>(null);
   const onOpen = useListPosition({ group, query: query.asked, seek });
   const isLong = countOf(view.found) > WHOLE_LIST;
   return (
     <>
       {isWide ? (
-        <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} />
+        <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} onAskBuilder={onAskBuilder} />
       ) : query.filters.size > 0 ? (
         <FilteredCards
           view={view}

@@ -20,6 +20,7 @@ export function moveOf({ name }: AnyAction): Move | null {
     case 'deleteComment':
     case 'tick':
     case 'savePotentialJob':
+    case 'sendRequest':
       return null;
     default:
       return name;

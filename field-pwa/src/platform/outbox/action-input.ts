@@ -45,6 +45,8 @@ interface Parts {
   editComment: { input: FieldCommentInput; base: { readonly comments: string } };
   deleteComment: { input: { readonly id: number }; base: { readonly comments: string } };
   tick: { input: { readonly id: number; readonly isCompleted: boolean }; base: { readonly isCompleted: boolean } };
+  /** The person says that they sent the message to the builder of these jobs. */
+  sendRequest: { input: { readonly ids: readonly number[]; readonly message: string }; base: null };
   /** The whole form; without an id a new one. */
   savePotentialJob: { input: PotentialJobEntry & { readonly id?: number }; base: SeenVersion | null };
 }

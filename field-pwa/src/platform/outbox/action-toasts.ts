@@ -59,6 +59,11 @@ export const ACTION_TOASTS = {
     empty: 'Failed to delete field comment - try refresh',
   },
   tick: { success: null, error: 'Error Updating Custom Tasks', empty: 'Error Updating Custom Tasks' },
+  sendRequest: {
+    success: 'Request sent successfully',
+    error: 'Error sending request: {message}',
+    empty: 'Error sending request: nothing came back',
+  },
   savePotentialJob: {
     success: 'Potential Job added successfully',
     error: 'Error updating job: {message}',

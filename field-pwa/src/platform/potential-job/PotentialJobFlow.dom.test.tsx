@@ -25,8 +25,13 @@ const never = () => new Promise<never>(() => undefined);
 
 let person = 100;
 
+interface Given {
+  readonly save?: (variables: unknown) => Promise<unknown>;
+  readonly me?: number;
+}
+
 /** A device of its own: drafts are stored on it. */
-function open(of: string | null, { save = never, me = (person += 1) } = {}) {
+function open(of: string | null, { save = never, me = (person += 1) }: Given = {}) {
   const sent: unknown[] = [];
   const gql = (document: unknown, variables?: unknown): Promise<unknown> => {
     switch (operationOf(document)) {

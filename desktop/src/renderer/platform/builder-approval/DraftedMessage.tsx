@@ -7,7 +7,9 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { QrCode } from '../controls/QrCode.tsx';
 import { job as followedJob } from '../data/follows.ts';
 import { useCommand } from '../data/use-command.ts';
@@ -15,7 +17,6 @@ import { ActionProblem } from '../job-actions/ActionProblem.tsx';
 import type { ActedJob } from '../job-actions/acted-job.ts';
 import type { BuilderDraft } from './builder-draft.ts';
 import { SelectedJobs } from './SelectedJobs.tsx';
-import { useDraftedText } from './use-drafted-text.ts';
 import styles from './BuilderApproval.module.css';
 
 interface DraftedMessageProps {
@@ -29,7 +30,8 @@ const QR_PIXELS = 600;
 export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
   const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>([job.id]);
-  const { text, edit, isEdited, again } = useDraftedText(draft, ids);
+  const { firstName, lastName } = useMe();
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
   const { run, isBusy, sentence } = useCommand({
     touches: ids.map((id) => followedJob(id)),
     toastText: 'Builder approval sent',

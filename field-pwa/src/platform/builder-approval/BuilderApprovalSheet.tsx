@@ -1,0 +1,60 @@
+// 'Select jobs for approval' (specification 1 §2): the jobs of one builder and contact, the message as it will be sent, and the ways to send it. Nothing is
+// stored until the person says that they sent it. The link in the message is the server's, so it is drafted with a network only.
+import { useQuery } from '@tanstack/react-query';
+import { BuilderRequestDraftDocument } from '@lotline/schema/generated/operations';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { sayFailure } from '../connection/failure-words.ts';
+import { useBackClosesSheet } from '../frame/use-back-closes-sheet.ts';
+import { DraftedRequest } from './DraftedRequest.tsx';
+import styles from './BuilderApproval.module.css';
+
+interface BuilderApprovalSheetProps {
+  readonly constructionId: number;
+  readonly onClose: () => void;
+}
+
+export default function BuilderApprovalSheet({ constructionId, onClose }: BuilderApprovalSheetProps) {
+  const { gql } = usePlatform().calls;
+  useBackClosesSheet(true);
+  // read once for each opening: the link of a message that is being edited stays
+  const read = useQuery({
+    queryKey: keys.builderDraft(constructionId),
+    queryFn: async () => (await gql(BuilderRequestDraftDocument, { constructionId })).builderRequestDraft,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data: draft, error } = read;
+  if (draft !== undefined && draft.missing.length === 0) {
+    return <DraftedRequest constructionId={constructionId} draft={draft} onClose={onClose} />;
+  }
+  return (
+    <Sheet title="Select jobs for approval" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles.parts}>
+        {read.isPending ? <SkeletonRows label="Drafting the message" rows={3} /> : null}
+        {draft === undefined ? null : (
+          <Banner title="The builder cannot be asked yet">
+            <p>The job lacks: {draft.missing.join(', ')}.</p>
+          </Banner>
+        )}
+        {error === null ? null : (
+          <Banner
+            tone="bad"
+            title="The message could not be drafted"
+            action={
+              <Button busy={read.isFetching} onClick={() => void read.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {sayFailure(error)}
+          </Banner>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+// The message with the jobs that it asks for: edited, copied, opened in this phone's messages or by another one's camera, and then ticked off. That it was
+// sent is stored on this phone, and goes to the office as any action does.
+import { useState } from 'react';
+import { MessageSquareText } from 'lucide-react';
+import type { BuilderRequestDraftQuery } from '@lotline/schema/generated/operations';
+import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { ofJob } from '../outbox/action-input.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { MessageWays } from './MessageWays.tsx';
+import { RequestedJobs } from './RequestedJobs.tsx';
+import styles from './BuilderApproval.module.css';
+
+interface DraftedRequestProps {
+  readonly constructionId: number;
+  readonly draft: BuilderRequestDraftQuery['builderRequestDraft'];
+  readonly onClose: () => void;
+}
+
+export function DraftedRequest({ constructionId, draft, onClose }: DraftedRequestProps) {
+  const { enqueue } = useOutbox();
+  const toast = useToast();
+  const { firstName, lastName } = useMe();
+  const [ids, setIds] = useState<readonly number[]>([constructionId]);
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
+  const isReady = ids.length > 0 && text.trim() !== '';
+  const sent = () => {
+    if (!isReady) return;
+    enqueue(
+      { name: 'sendRequest', input: { ids, message: text }, subject: ofJob(constructionId), base: null },
+      { isSheet: false, draft: null, at: 'list' },
+    );
+    onClose();
+  };
+  const notSent = () => {
+    toast.success('Nothing was recorded as sent');
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button kind="primary" type="submit" reason="onPress" refusedBecause={isReady ? undefined : 'Tick a job, and write the message.'}>
+        I sent the message
+      </Button>
+      <Button onClick={notSent}>I did not send the message</Button>
+      <Button kind="text" onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  );
+  return (
+    <Sheet
+      title="Select jobs for approval"
+      subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
+      footer={footer}
+      unsaved={isEdited}
+      onSubmit={sent}
+      onClose={onClose}
+    >
+      <div className={styles.parts}>
+        <RequestedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
+        <MessageWays phone={draft.siteContactPhone ?? ''} text={text}>
+          {isEdited ? (
+            <Button icon={MessageSquareText} onClick={again}>
+              Draft again
+            </Button>
+          ) : null}
+        </MessageWays>
+        <TextArea label="Message" rows={8} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} />
+        {text.includes(draft.link) ? null : (
+          <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
