@@ -23,6 +23,9 @@ import { JobResolver } from './features/job/job.resolver.ts';
 import { CostResolver } from './features/cost/cost.resolver.ts';
 import { DelegationResolver } from './features/delegation/delegation.resolver.ts';
 import { PeopleResolver } from './features/people/people.resolver.ts';
+import { PotentialJobListResolver } from './features/potential-job/potential-job-list.resolver.ts';
+import { PotentialJobMovesResolver } from './features/potential-job/potential-job-moves.resolver.ts';
+import { PotentialJobRequestResolver } from './features/potential-job/potential-job-request.resolver.ts';
 import { PotentialJobResolver } from './features/potential-job/potential-job.resolver.ts';
 import { ProjectCommentResolver } from './features/project/project-comment.resolver.ts';
 import { ProjectListResolver } from './features/project/project-list.resolver.ts';
@@ -47,6 +50,9 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   JobChangeResolver,
   BuilderRequestResolver,
   PotentialJobResolver,
+  PotentialJobListResolver,
+  PotentialJobMovesResolver,
+  PotentialJobRequestResolver,
   JobEditResolver,
   JobBoardResolver,
   JobViewsResolver,

@@ -82,6 +82,21 @@ export type ChangeJobsInput = {
   updatedDueDate?: string | null | undefined;
 };
 
+/** One move of the office for all of them */
+export type ChangePotentialJobsInput = {
+  /** Nobody where it is left out */
+  assignedFieldUserId?: number | null | undefined;
+  duplicateOfId?: number | null | undefined;
+  /** At most 500 */
+  ids: Array<number>;
+  /** Says what would become of each and writes nothing */
+  isTrial?: boolean | null | undefined;
+  /** One of: assign, sendBack, approve, reject, markDuplicate, reopen */
+  move: string;
+  /** What the field is asked for, or why they are rejected */
+  reason?: string | null | undefined;
+};
+
 /** One change: a group, the issue to the field, a due day or a reminder */
 export type ChangeTasksInput = {
   /** With a reason */
@@ -103,6 +118,19 @@ export type ClientMutation = {
   id: string;
   occurredAt?: string | null | undefined;
   sentAt?: string | null | undefined;
+};
+
+/** All of them become jobs, or none */
+export type ConvertPotentialJobsInput = {
+  contract?: string | null | undefined;
+  /** At most 200 */
+  jobs: Array<ConvertedPotentialJobInput>;
+  workType: string;
+};
+
+export type ConvertedPotentialJobInput = {
+  id: number;
+  workOrder: string;
 };
 
 export type CreateConstructionInput = {
@@ -307,6 +335,26 @@ export type PlannedItemInput = {
   quantity: string;
 };
 
+export type PotentialJobFilterInput = {
+  builders?: Array<string> | null | undefined;
+  /** Fields: createdUtc */
+  dates?: Array<DateRangeInput> | null | undefined;
+  /** An open job or potential job has the same lot, street and suburb */
+  duplicates?: boolean | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Those that these jobs were made from */
+  jobIds?: Array<number> | null | undefined;
+  people?: Array<string> | null | undefined;
+  photographed?: boolean | null | undefined;
+  /** In address, builder, contact, phone and comments */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  statuses?: Array<string> | null | undefined;
+  suburbs?: Array<string> | null | undefined;
+  /** One of: new, processing, builder, ready, converted, rejected */
+  tab?: string | null | undefined;
+};
+
 /** All of its fields: what is left out is cleared. State and approval are decided by the server */
 export type PotentialJobInput = {
   addressFromField?: string | null | undefined;
@@ -433,7 +481,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes */
+  /** One of: jobs, tasks, projects, itemCodes, potentialJobs */
   list: string;
   name: string;
   query: string;
@@ -497,6 +545,12 @@ export type UndoJobChangesInput = {
   /** The ids of the actions that changed them */
   clientIds: Array<string>;
   /** At most 500 */
+  ids: Array<number>;
+};
+
+export type UndoPotentialJobChangesInput = {
+  /** Of the actions that did it */
+  clientIds: Array<string>;
   ids: Array<number>;
 };
 
@@ -1060,6 +1114,45 @@ export type RefusedPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RefusedPlansQuery = { refusedPlans: Array<{ constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null }> };
 
+export type ChangePotentialJobsMutationVariables = Exact<{
+  input: ChangePotentialJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangePotentialJobsMutation = { changePotentialJobs: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+
+export type ConvertPotentialJobsMutationVariables = Exact<{
+  input: ConvertPotentialJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ConvertPotentialJobsMutation = { convertPotentialJobs: Array<{ id: number, version: number, status: string, constructionId: number | null }> | null };
+
+export type GetPotentialJobIdsQueryVariables = Exact<{
+  filter?: PotentialJobFilterInput | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type GetPotentialJobIdsQuery = { potentialJobIds: Array<number> };
+
+export type GetPotentialJobOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPotentialJobOptionsQuery = { potentialJobFilterOptions: { builders: Array<string>, suburbs: Array<string>, states: Array<string>, people: Array<string> } };
+
+export type GetPotentialJobsQueryVariables = Exact<{
+  filter?: PotentialJobFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetPotentialJobsQuery = { potentialJobPage: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number }> } };
+
 export type PotentialJobFieldsFragment = { id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number };
 
 export type PotentialJobFilesQueryVariables = Exact<{
@@ -1069,12 +1162,45 @@ export type PotentialJobFilesQueryVariables = Exact<{
 
 export type PotentialJobFilesQuery = { potentialJobFiles: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> };
 
+export type PotentialJobMatchesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PotentialJobMatchesQuery = { potentialJobMatches: Array<{ kind: string, id: number, name: string, address: string, status: string, score: number }> };
+
+export type PotentialJobRequestDraftQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+
+export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
+
 export type PotentialJobsQueryVariables = Exact<{
   status?: string | null | undefined;
 }>;
 
 
 export type PotentialJobsQuery = { potentialJobs: Array<{ id: number, version: number, clientId: string | null, status: string, needsOfficeApproval: boolean, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, comments: string | null, addressFromField: string | null, assignedFieldUserId: number | null, assignedTo: string | null, raisedByUserId: number, raisedBy: string, createdUtc: string, reason: string | null, duplicateOfId: number | null, constructionId: number | null, expandedFromId: number | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, attachmentCount: number }> };
+
+export type SendPotentialJobRequestMutationVariables = Exact<{
+  ids: Array<number>;
+  message: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SendPotentialJobRequestMutation = { sendPotentialJobRequest: boolean | null };
+
+export type UndoPotentialJobChangesMutationVariables = Exact<{
+  input: UndoPotentialJobChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoPotentialJobChangesMutation = { undoPotentialJobChanges: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
 
 export type UpdatePotentialJobMutationVariables = Exact<{
   potentialJob: PotentialJobInput;
@@ -1956,6 +2082,49 @@ export const PotentialJobFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   attachmentCount
 }
     `, {"fragmentName":"PotentialJobFields"});
+export const PotentialJobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PotentialJobRowFieldsFragment, unknown>(`
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}
+    `, {"fragmentName":"PotentialJobRowFields"});
 export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ProjectFieldsFragment, unknown>(`
     fragment ProjectFields on Project {
   id
@@ -4689,6 +4858,94 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<Refuse
   setBy
   refusedBecause
 }`, { id: 'sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e' });
+export const ChangePotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangePotentialJobsMutation, ChangePotentialJobsMutationVariables>(`
+    mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `, { id: 'sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d' });
+export const ConvertPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<ConvertPotentialJobsMutation, ConvertPotentialJobsMutationVariables>(`
+    mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    id
+    version
+    status
+    constructionId
+  }
+}
+    `, { id: 'sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf' });
+export const GetPotentialJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobIdsQuery, GetPotentialJobIdsQueryVariables>(`
+    query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
+}
+    `, { id: 'sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320' });
+export const GetPotentialJobOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobOptionsQuery, GetPotentialJobOptionsQueryVariables>(`
+    query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    builders
+    suburbs
+    states
+    people
+  }
+}
+    `, { id: 'sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3' });
+export const GetPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobsQuery, GetPotentialJobsQueryVariables>(`
+    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`, { id: 'sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b' });
 export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobFilesQuery, PotentialJobFilesQueryVariables>(`
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -4719,6 +4976,36 @@ export const PotentialJobFilesDocument = /*#__PURE__*/ new TypedDocumentString<P
   isEdited
   hasThumbnail
 }`, { id: 'sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796' });
+export const PotentialJobMatchesDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobMatchesQuery, PotentialJobMatchesQueryVariables>(`
+    query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    kind
+    id
+    name
+    address
+    status
+    score
+  }
+}
+    `, { id: 'sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26' });
+export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobRequestDraftQuery, PotentialJobRequestDraftQueryVariables>(`
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `, { id: 'sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20' });
 export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {
@@ -4763,6 +5050,22 @@ export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<Poten
   builderApprovedDate
   attachmentCount
 }`, { id: 'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1' });
+export const SendPotentialJobRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendPotentialJobRequestMutation, SendPotentialJobRequestMutationVariables>(`
+    mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
+}
+    `, { id: 'sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c' });
+export const UndoPotentialJobChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoPotentialJobChangesMutation, UndoPotentialJobChangesMutationVariables>(`
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `, { id: 'sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241' });
 export const UpdatePotentialJobDocument = /*#__PURE__*/ new TypedDocumentString<UpdatePotentialJobMutation, UpdatePotentialJobMutationVariables>(`
     mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
   updatePotentialJob(

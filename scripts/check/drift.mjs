@@ -9,8 +9,6 @@ import { generateTokens } from '../tokens.mjs';
 import { decisionDrift } from './decisions.mjs';
 
 const CONTRACT = '../shared/contract/check.mjs';
-/** Operations, types and fields that a later version brings. */
-const LATER = 'sendPotentialJobRequest';
 
 const read = (file) => fs.readFileSync(path.join(projectDir, file), 'utf8');
 
@@ -33,7 +31,7 @@ export async function checkDrift() {
   problems.push(...(await decisionDrift()));
   const hasContract = fs.existsSync(path.join(projectDir, CONTRACT));
   if (hasContract) {
-    const { code, output } = await run(process.execPath, [CONTRACT, '--later', LATER], { cwd: projectDir });
+    const { code, output } = await run(process.execPath, [CONTRACT], { cwd: projectDir });
     if (code !== 0) problems.push(output.trim());
   }
   return {

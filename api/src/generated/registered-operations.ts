@@ -1679,6 +1679,11 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
+  ['sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320', `
+    query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
+}
+    `],
   ['sha256:280f1f6335c4e34f165f5215f41e67be20538ee07f8d3d0c3a594c6192e41cc9', `mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
     __typename
@@ -1686,6 +1691,17 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241', `
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -1781,6 +1797,16 @@ fragment AttachmentFields on Attachment {
       completeDate
     }
     after
+  }
+}`],
+  ['sha256:33a560d9d99f741139a2500101861ced0029bc0693864c8c085e6d717457dd84', `mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
   }
 }`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
@@ -2143,6 +2169,15 @@ fragment TaskFields on Schedule {
     previousProject
     code
     sentence
+  }
+}`],
+  ['sha256:3a7477576a3a75709d5d725466b02cb9f7703cb579dc6ea50435c01f216b454a', `mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    __typename
+    id
+    version
+    status
+    constructionId
   }
 }`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
@@ -3012,6 +3047,69 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d', `
+    mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
+  changePotentialJobs(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}
+    `],
+  ['sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b', `
+    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`],
   ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
     mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
   changeJobs(input: $input, client: $client) {
@@ -3122,6 +3220,17 @@ fragment ProjectFields on Project {
       planned
       done
     }
+  }
+}`],
+  ['sha256:57c1ab1a60fcb49d14837c259316f70a593f3e53ac1b4140e05e8938ef45c01a', `query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    __typename
+    kind
+    id
+    name
+    address
+    status
+    score
   }
 }`],
   ['sha256:594dc97ce57377b89cc27f63b8f1ef9b6c840cb22c374e88ed8f93b8681b6276', `query JobStatuses {
@@ -4235,6 +4344,61 @@ fragment TaskRowFields on TaskRow {
   }
 }
     `],
+  ['sha256:7a75f2d9d1c0f29b043e82ed8f0b3598bd7657c6654b4d9f8fc8036f29f34b3b', `query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment PotentialJobRowFields on PotentialJobRow {
+  __typename
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -6021,6 +6185,28 @@ fragment TaskFields on Schedule {
     effect
   }
 }`],
+  ['sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3', `
+    query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    builders
+    suburbs
+    states
+    people
+  }
+}
+    `],
+  ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
+    query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    kind
+    id
+    name
+    address
+    status
+    score
+  }
+}
+    `],
   ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -6966,6 +7152,16 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovedDate
   attachmentCount
 }`],
+  ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
+    mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
+  convertPotentialJobs(input: $input, client: $client) {
+    id
+    version
+    status
+    constructionId
+  }
+}
+    `],
   ['sha256:ac89b20c606c01061a340b6f0c14a3d8f1b8454772e6ccb7e0cd87b863313bb8', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -7230,6 +7426,9 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:aebd8317ac5942eb6c4b88419eb7459d993fd384506d69c92edb3c981e604356', `query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
+  potentialJobIds(filter: $filter, first: $first)
 }`],
   ['sha256:b0f792a7c0579e090495327a2bb45996f708686a5a8c03381d3bf2edd1b15338', `query GetJobViews {
   jobViews {
@@ -8091,6 +8290,15 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:ba5d9c8eefdf6e4c166c0d3d0eac95c8c5a07d2e6754f5bc9a64a7dc60c7c785', `query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    __typename
+    builders
+    suburbs
+    states
+    people
+  }
+}`],
   ['sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7', `
     query CatalogueItems {
   fieldItems {
@@ -8147,6 +8355,19 @@ fragment TaskFields on Schedule {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
+}`],
+  ['sha256:c2beab1df7ca86044b84b044fddf0788eda2fc6963f9acfe468083701eed674d', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
+  }
+}`],
   ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -9085,6 +9306,24 @@ fragment AttachmentFields on Attachment {
   user {
     id
     displayName
+  }
+}`],
+  ['sha256:c7eb13d3d7f061064f11ecc1cdbf1726bd6cd59e844ae034c652ebe06b5d21ba', `query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    __typename
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      __typename
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
   }
 }`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -10100,6 +10339,24 @@ fragment CommentFields on FieldComment {
     displayName
   }
 }`],
+  ['sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20', `
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -10320,6 +10577,11 @@ fragment SavedViewFields on SavedView {
     }
     after
   }
+}
+    `],
+  ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
+    mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }
     `],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {

@@ -40,6 +40,7 @@ import * as plannedQuantities from './0056-planned-quantities.ts';
 import * as builderRequests from './0058-builder-requests.ts';
 import * as jobViews from './0061-job-views.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
+import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   builderRequests,
   jobViews,
   potentialJobs,
+  requestsForPotentialJobs,
 ];

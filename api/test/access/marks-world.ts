@@ -40,6 +40,7 @@ export const MEANT_FOR = {
   'other-file': OF_COASTAL,
   'custom-task': OF_COASTAL,
   'potential-file': ['scheduler', 'office', 'admin'],
+  'potential-comment': ['scheduler', 'office', 'admin'],
   'own-view': ['admin'],
   /** What a material costs, what the builder pays a line, what two groups are paid for one. */
   '4711.37': MONEY,
@@ -59,6 +60,7 @@ export interface Marked {
   readonly otherProjectId: number;
   readonly taskId: number;
   readonly coastalTaskId: number;
+  readonly potentialJobId: number;
   readonly eventId: number;
 }
 
@@ -83,9 +85,10 @@ export async function plantMarks({ sequelize }: BootedApi): Promise<Marked> {
     ...{ issued_date: new Date(), due_date: '2026-12-01', reminder_comments: written('coastal-reason') },
     ticket_of_work: { note: written('coastal-ticket') },
   });
-  const marked = { jobId, otherJobId, projectId, otherProjectId, taskId: own.scheduleId, coastalTaskId };
+  const potentialJobId = await add('potential_job', { raised_by_user_id: PEOPLE.admin, comments: written('potential-comment') });
+  const marked = { jobId, otherJobId, projectId, otherProjectId, taskId: own.scheduleId, coastalTaskId, potentialJobId };
   await plantAmounts(add, run, own.itemIds, marked);
-  const receiptId = await plantFiles(add, marked, sequelize);
+  const receiptId = await plantFiles(marked, sequelize);
   await plantTexts(add, run, marked);
   return { ...marked, eventId: await plantEvents(add, marked, receiptId) };
 }
@@ -108,8 +111,7 @@ async function plantAmounts(add: Add, run: Run, itemIds: readonly number[], { jo
 
 /** Answers the receipt's. */
 async function plantFiles(
-  add: Add,
-  { jobId, otherJobId, projectId, coastalTaskId }: Places,
+  { jobId, otherJobId, projectId, coastalTaskId, potentialJobId }: Places,
   sequelize: BootedApi['sequelize'],
 ): Promise<number> {
   const file = (mark: Mark, of: object) => insertAttachment(sequelize, { owner_user_id: PEOPLE.admin, title: written(mark), ...of });
@@ -117,7 +119,6 @@ async function plantFiles(
   await file('coastal-file', { construction_id: jobId, schedule_id: coastalTaskId });
   await file('other-file', { construction_id: otherJobId });
   await file('plan-title', { project_id: projectId });
-  const potentialJobId = await add('potential_job', { raised_by_user_id: PEOPLE.admin });
   await file('potential-file', { potential_job_id: potentialJobId });
   return receiptId;
 }

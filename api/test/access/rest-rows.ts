@@ -71,6 +71,10 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
   }),
   open(`GET /exports/tasks.${ending}`, `/api/exports/tasks.${ending}`),
   open(`GET /exports/projects.${ending}`, `/api/exports/projects.${ending}`),
+  openRow(`GET /exports/potentialJobs.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/potentialJobs.${ending}`), {
+    ...everybody('OK'),
+    ...{ field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED', finance: 'CLAIM_REQUIRED' },
+  }),
   openRow(`GET /exports/itemCodes.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/itemCodes.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',

@@ -2,7 +2,8 @@
 import type { BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { PEOPLE } from '../world.ts';
-import { mutation, type CommandCase, type Target } from './command-case.ts';
+import { randomUUID } from 'node:crypto';
+import { AT, idOf, mutation, ofMany, type CommandCase, type Target } from './command-case.ts';
 
 /** Of finance, who may do nothing with it and reads it all the same. */
 const potentialJob =
@@ -24,7 +25,93 @@ const shared = {
 } as const;
 const ADDRESS = 'streetName: "Wattle", suburb: "Box Hill"';
 
+const STATE = {
+  status: 'In review',
+  needsOfficeApproval: false,
+  reason: null,
+  duplicateOfId: null,
+  assignedFieldUserId: null,
+  constructionId: null,
+  builderApprovedDate: null,
+};
+const REJECTED = { ...STATE, status: 'Rejected', reason: 'No access' };
+const inReview = potentialJob({ status: 'In review' });
+
+/** Rejected by the office with an action of its own. */
+async function rejected(api: BootedApi): Promise<Target> {
+  const target = await inReview(api);
+  const actionId = randomUUID();
+  const input = `ids: [${target.id}], move: "reject", reason: "No access"`;
+  await api.gql('office', `mutation { changePotentialJobs(input: { ${input} }, client: { id: "${actionId}" }) { id } }`);
+  return { ...target, actionId };
+}
+
+const ASKED = { builder: 'Tamar Homes', site_contact_name: 'Dale Whitby', site_contact_phone: '+61491570156' };
+const MESSAGE = 'May our crew come onsite?';
+
+const MOVES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'sendPotentialJobRequest',
+    begin: potentialJob(ASKED),
+    send: mutation('sendPotentialJobRequest', ({ id }) => `ids: [${id}], message: "${MESSAGE}"`, ''),
+    refused: { begin: potentialJob(), code: 'BUILDER_REQUEST_INCOMPLETE' },
+    stale: null,
+    says: async (api, { id }) => ({
+      move: 'requestPotentialJobApproval',
+      entity: 'potential_job',
+      before: { builderApprovalSentDate: null },
+      after: { builderApprovalSentDate: AT },
+      detail: {
+        builderRequestId: await idOf(api, 'select builder_request_id as id from builder_request_job where potential_job_id = $id', { id }),
+        builderRequestJobId: await idOf(api, 'select id from builder_request_job where potential_job_id = $id', { id }),
+        developer: 'Tamar Homes',
+        siteContact: 'Dale Whitby',
+        siteContactPhone: '+61491570156',
+        message: MESSAGE,
+      },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'changePotentialJobs',
+    begin: inReview,
+    send: ofMany('changePotentialJobs', () => 'move: "reject", reason: "No access"'),
+    refused: { send: ofMany('changePotentialJobs', () => 'move: "reject"'), code: 'REASON_REQUIRED' },
+    stale: null,
+    says: () => ({ move: 'rejectPotentialJob', entity: 'potential_job', before: STATE, after: REJECTED }),
+  },
+  {
+    ...shared,
+    operation: 'undoPotentialJobChanges',
+    begin: rejected,
+    send: ofMany('undoPotentialJobChanges', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    refused: { send: ofMany('undoPotentialJobChanges', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({ move: 'rejectPotentialJob', entity: 'potential_job', before: REJECTED, after: STATE, why: 'Undone' }),
+  },
+  {
+    ...shared,
+    operation: 'convertPotentialJobs',
+    begin: inReview,
+    send: mutation('convertPotentialJobs', ({ id }) => `input: { workType: "MDU", jobs: [{ id: ${id}, workOrder: "PJC-${id}" }] }`),
+    refused: { begin: potentialJob(), code: 'POTENTIAL_JOB_STATE' },
+    stale: null,
+    says: async (api, { id }) => ({
+      move: 'convertPotentialJob',
+      entity: 'potential_job',
+      before: STATE,
+      after: {
+        ...STATE,
+        status: 'Converted',
+        constructionId: await idOf(api, 'select construction_id as id from potential_job where id = $id', { id }),
+      },
+    }),
+  },
+];
+
 export const POTENTIAL_JOB_CASES: readonly CommandCase[] = [
+  ...MOVES,
   {
     ...shared,
     operation: 'updatePotentialJob',

@@ -82,6 +82,8 @@ const WITHOUT_SENTENCE = new Set([
   'needsOfficeApproval',
   'assignedFieldUserId',
   'duplicateOfId',
+  'builderApprovedDate',
+  'builderApprovalSentDate',
 ]);
 
 /** Records that call their fields themselves. */

@@ -232,7 +232,7 @@ const CHANGES = {
   createJob: ofEntity('construction', {
     before: nothing,
     after: jobFields.extend({ siteContacts: z.array(siteContact) }),
-    detail: z.strictObject({ copiedFrom: id }).nullable(),
+    detail: z.union([z.strictObject({ copiedFrom: id }), z.strictObject({ potentialJobId: id })]).nullable(),
   }),
   updateJob: ofEntity('construction', { before: jobFields, after: jobFields, detail: nothing }),
   holdJob: ofEntity('construction', { before: heldJob, after: heldJob, detail: nothing }),

@@ -96,7 +96,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   setJobStatus: ['job', () => 'Status changed'],
   setScheduler: ['job', (_, names) => `${names.field('scheduler')} changed`],
   setDueDate: ['job', () => 'Due date moved'],
-  createJob: ['job', () => 'Job created'],
+  createJob: ['job', ({ detail }) => jobCreated(numberIn(detail, 'potentialJobId'))],
   updateJob: ['job', () => 'Job edited'],
   holdJob: ['job', () => 'Put on hold'],
   releaseJob: ['job', () => 'Released from hold'],
@@ -118,8 +118,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
-  requestBuilderApproval: ['job', ({ detail }) => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`],
+  requestBuilderApproval: ['job', ({ detail }) => builderAsked(detail)],
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
+  requestPotentialJobApproval: ['job', ({ detail }) => builderAsked(detail)],
+  answerPotentialJobRequest: ['job', ({ detail }) => builderAnswered(detail)],
   raisePotentialJob: ['job', () => 'Potential job added'],
   editPotentialJob: ['job', () => 'Potential job edited'],
   processPotentialJob: ['job', () => 'Processed by the office'],
@@ -168,6 +170,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
 
+const builderAsked = (detail: unknown): string => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`;
 const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
 
 function builderAnswered(detail: unknown): string {
@@ -181,6 +184,9 @@ function folderWords(from: string | null, to: string | null): string {
   if (from === null) return `Created the folder${quoted(to)}`;
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
+
+const jobCreated = (potentialJobId: number | null): string =>
+  potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
 const movedToProject = (project: string | null): string =>
   project === null ? 'Taken out of its project' : `Moved to the project${quoted(project)}`;

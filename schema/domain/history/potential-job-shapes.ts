@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ENTRY_FIELDS } from '../potential-job/entry.ts';
 import { POTENTIAL_JOB, POTENTIAL_JOB_STATUSES } from '../potential-job/potential-job.lifecycle.ts';
-import { id, nothing, ofEntity, text } from './shape-parts.ts';
+import { id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const { entity } = POTENTIAL_JOB;
 const state = {
@@ -21,7 +21,12 @@ const saved = z.strictObject({
   reason: state.reason.optional(),
   assignedFieldUserId: state.assignedFieldUserId.optional(),
 });
-const moved = z.strictObject({ ...state, duplicateOfId: id.nullable(), constructionId: id.nullable() });
+const moved = z.strictObject({
+  ...state,
+  duplicateOfId: id.nullable(),
+  constructionId: id.nullable(),
+  builderApprovedDate: instant.nullable(),
+});
 const move = ofEntity(entity, { before: moved, after: moved, detail: nothing });
 
 export const POTENTIAL_JOB_CHANGES = {

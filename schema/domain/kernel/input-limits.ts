@@ -16,6 +16,7 @@ const ENTRIES = new Map([
   ['ids', 500],
   ['constructionIds', 200],
   ['jobIds', 500],
+  ['jobs', 200],
   ['workOrders', 200],
 ]);
 

@@ -1,8 +1,7 @@
 // What may be written of a potential job, and how it is asked for (specification 2 §7).
 import { z } from 'zod';
-import { idInput, optionalIdInput, textOf } from '../kernel/input.ts';
-import { MOST_MESSAGE_CHARACTERS } from '../builder-approval/builder-message.rules.ts';
-import { MOST_JOBS } from '../builder-approval/builder-request.lifecycle.ts';
+import { optionalIdInput } from '../kernel/input.ts';
+import { sendRequestInput } from '../builder-approval/builder-request.input.ts';
 import { ENTRY_SHAPE } from './entry.ts';
 import { POTENTIAL_JOB_STATUSES } from './potential-job.lifecycle.ts';
 
@@ -15,7 +14,6 @@ export const potentialJobsInput = z
   .nullish()
   .transform((status) => status ?? null);
 
-export const sendPotentialJobRequestInput = z
-  .strictObject({ ids: z.array(idInput).min(1).max(MOST_JOBS), message: textOf(MOST_MESSAGE_CHARACTERS).min(1) })
-  .transform(({ ids, message }) => ({ ids: [...new Set(ids)].toSorted((a, b) => a - b), message }));
+/** As sendRequest takes it. */
+export const sendPotentialJobRequestInput = sendRequestInput;
 export type SendPotentialJobRequestInput = z.output<typeof sendPotentialJobRequestInput>;

@@ -5,7 +5,9 @@ import { jsonList } from '../../platform/db/wire-columns.ts';
 
 export interface AskedJob {
   readonly id: number;
-  readonly constructionId: number;
+  /** Null: of a potential job. */
+  readonly constructionId: number | null;
+  readonly potentialJobId: number | null;
   readonly address: string;
   readonly workOrder: string;
   readonly answer: Answer | null;
@@ -26,7 +28,7 @@ export interface StoredRequest {
   readonly jobs: readonly AskedJob[];
 }
 
-const JOBS = `select j.id, j.construction_id as "constructionId", j.address, j.work_order as "workOrder", j.answer, j.answer_reason as reason,
+const JOBS = `select j.id, j.construction_id as "constructionId", j.potential_job_id as "potentialJobId", j.address, j.work_order as "workOrder", j.answer, j.answer_reason as reason,
     j.earliest_date as "earliestDate", j.access_notes as "accessNotes", j.answered_by_name as name, j.answered_by_role as role,
     j.answered_by_mobile as mobile, j.answered_at as "answeredAt"
   from builder_request_job j where j.builder_request_id = r.id order by j.id`;

@@ -12,7 +12,8 @@ import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { BuilderRequestDraft, type BuilderRequestJob } from './builder-request.type.ts';
 import { linksOf } from './links-of.ts';
 import { loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
-import { requestExpiry, sendRequest } from './send-request.command.ts';
+import { requestExpiry } from './new-request.step.ts';
+import { sendRequest } from './send-request.command.ts';
 
 @Resolver()
 export class BuilderRequestResolver {

@@ -1,29 +1,16 @@
 // 'I sent the message' (sendRequest): the request as it was sent, with the day on each job (domain.md §5).
-import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import type { SendRequestInput } from '@lotline/schema/domain/builder-approval/builder-request.input';
-import { canBeRequested, mayRequestApproval, REQUEST_DAYS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { canBeRequested, mayRequestApproval } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
-import { linksOf } from './links-of.ts';
+import { insertRequest, oneContact, type AskedContact } from './new-request.step.ts';
 import { lockRequestedJobs, type RequestedJob } from './requested-jobs.queries.ts';
-
-const DAY_MS = 86_400_000;
-
-export const requestExpiry = (now: Date): Date => new Date(now.getTime() + REQUEST_DAYS * DAY_MS);
-
-interface AskedContact {
-  readonly developer: string;
-  readonly siteContact: string;
-  readonly siteContactPhone: string;
-}
 
 export function sendRequest(context: RequestContext, input: SendRequestInput, client: ClientMutation | null): Promise<boolean> {
   return runCommand<boolean>(context, {
@@ -45,36 +32,6 @@ export function sendRequest(context: RequestContext, input: SendRequestInput, cl
       return true;
     },
   });
-}
-
-/** A message goes to one person, and nobody reads another builder's addresses. */
-function oneContact(jobs: readonly RequestedJob[]): AskedContact {
-  const contacts = jobs.map(({ developer, siteContact, siteContactPhone }) => ({
-    developer: (developer ?? '').trim(),
-    siteContact: (siteContact ?? '').trim(),
-    siteContactPhone: normaliseMobile(siteContactPhone ?? '') ?? '',
-  }));
-  const keys = new Set(contacts.map(({ developer, siteContactPhone }) => `${siteContactPhone} ${developer.toLowerCase()}`));
-  const [first] = contacts;
-  if (first === undefined || keys.size > 1) {
-    const sentence = 'These jobs are of different builders or contacts. Ask each of them by a message of their own.';
-    return refuse('INVALID_INPUT', { field: 'ids', sentence });
-  }
-  return first;
-}
-
-/** The link of the message names the request. A message that was sent without one is stored all the same: the answer comes by phone. */
-async function insertRequest(command: CommandContext, contact: AskedContact, message: string): Promise<number> {
-  const { sequelize, transaction, actor, at } = command;
-  const publicId = linksOf(command).findIn(message, at) ?? randomBytes(PUBLIC_ID_BYTES);
-  const bind = { ...contact, publicId, message, userId: actor.userId, at, expiresAt: requestExpiry(at) };
-  const [row] = await sequelize.query<{ id: number }>(
-    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, requested_by_user_id, sent_at, expires_at)
-     values ($publicId, $developer, $siteContact, $siteContactPhone, $message, $userId, $at, $expiresAt) returning id`,
-    { bind, transaction, type: QueryTypes.SELECT },
-  );
-  if (row === undefined) throw new Error('an insert that returns its row returned none');
-  return row.id;
 }
 
 /** Of the request's rows, by the job. */

@@ -11,6 +11,8 @@ import { plainPresenter, type PresentRow } from '../../platform/list/present-row
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
+import { POTENTIAL_JOBS } from '../potential-job/potential-job-list.sql.ts';
+import { potentialJobPresenter } from '../potential-job/potential-job.presenter.ts';
 import { PROJECTS } from '../project/project-list.sql.ts';
 import { projectPresenter } from '../project/project.presenter.ts';
 import { loadSystemSettings } from '../setting/setting.queries.ts';
@@ -66,5 +68,6 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   }),
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
   fileOf({ reads: TASKS, present: taskPresenter }),
+  fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -1,11 +1,12 @@
 // Potential jobs as a change needs them: locked, within the person's scope, with what was written down of them and their state.
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Transaction } from 'sequelize';
 import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
 import { POTENTIAL_JOB, type PotentialJobFacts } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { plainColumns } from '../../platform/record/write-record.ts';
@@ -37,23 +38,29 @@ const CLASHING = [
   'convertPotentialJob',
 ] as const;
 
-const LOCK = prepared(
-  'lock-potential-jobs',
-  `select ${wireColumns(
-    'p',
-    `id version status needs_office_approval raised_by_user_id assigned_field_user_id reason duplicate_of_id construction_id builder_approval_sent_date
-     builder_approved_date`,
-  )}, (select row_to_json(e) from (select ${plainColumns(POTENTIAL_JOB, 'p')}) e) as entry
-     from potential_job p where p.id = any($ids::integer[]) and ${potentialJobScope('p')} order by p.id for no key update of p`,
-);
+const READ = `select ${wireColumns(
+  'p',
+  `id version status needs_office_approval raised_by_user_id assigned_field_user_id reason duplicate_of_id construction_id builder_approval_sent_date
+   builder_approved_date`,
+)}, (select row_to_json(e) from (select ${plainColumns(POTENTIAL_JOB, 'p')}) e) as entry
+  from potential_job p where p.id = any($ids::integer[]) and ${potentialJobScope('p')} order by p.id`;
+const LOCK = prepared('lock-potential-jobs', `${READ} for no key update of p`);
+const LOOK = prepared('look-at-potential-jobs', READ);
+
+export interface Reading extends Pick<RequestContext, 'sequelize' | 'actor'> {
+  readonly transaction?: Transaction;
+  /** In a transaction they are, unless it says otherwise. */
+  readonly isLocked?: boolean;
+}
 
 /** In the order of their ids; those out of scope are left out. */
-export function lockPotentialJobs(
-  { sequelize, transaction, actor }: CommandContext,
+export function readPotentialJobs(
+  { sequelize, transaction, actor, isLocked = transaction !== undefined }: Reading,
   ids: readonly number[],
 ): Promise<LockedPotentialJob[]> {
   const bind = { ...scopeBinds(actor), ids: [...ids] };
-  return sequelize.query<LockedPotentialJob>(LOCK, { bind, transaction, type: QueryTypes.SELECT });
+  const within = transaction === undefined ? {} : { transaction };
+  return sequelize.query<LockedPotentialJob>(isLocked ? LOCK : LOOK, { bind, type: QueryTypes.SELECT, ...within });
 }
 
 /** Whatever changed it since was this person's own, or it is said who did. @throws RefusalError STALE_VERSION */
@@ -66,9 +73,10 @@ export async function mustBeAsSeen(command: CommandContext, { id, version }: Pic
 const PERSON = prepared('assigned-person', 'select u.id from app_user u where u.id = $id and u.can_log_in');
 
 /** Who it may be assigned to. @throws RefusalError INVALID_INPUT */
-export async function knownPerson({ sequelize, transaction }: CommandContext, id: number | null): Promise<number | null> {
+export async function knownPerson({ sequelize, transaction }: Reading, id: number | null): Promise<number | null> {
   if (id === null) return null;
-  const found = await sequelize.query(PERSON, { bind: { id }, transaction, type: QueryTypes.SELECT });
+  const within = transaction === undefined ? {} : { transaction };
+  const found = await sequelize.query(PERSON, { bind: { id }, type: QueryTypes.SELECT, ...within });
   if (found.length === 0) refuse('INVALID_INPUT', { field: 'assignedFieldUserId', sentence: 'Choose somebody who can sign in.' });
   return id;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 
 let api: BootedApi;
@@ -205,4 +206,94 @@ test('nothing of a range is saved where one statement fails', async () => {
   expect(await listed('office')).toEqual(before);
   await api.sequelize.query('drop function no_lot_33() cascade');
   expect((await save('office', `${ADDRESS}, lotRangeLow: 31, lotRangeHigh: 34`, `${PROCESSED}${client}`)).rows).toHaveLength(4);
+});
+
+describe('the office’s list', () => {
+  const at = async (args: string) => {
+    const { data, errors } = await api.gql(
+      'office',
+      `{ potentialJobPage(${args}) { rows { id address status raisedBy ageDays attachmentCount duplicateScore } count } }`,
+    );
+    expect(errors).toEqual([]);
+    const page = z.object({
+      rows: z.array(
+        z.object({ id: z.number(), address: z.string(), status: z.string(), duplicateScore: z.number(), attachmentCount: z.number() }),
+      ),
+    });
+    return page.parse(data?.['potentialJobPage']).rows;
+  };
+  const one = async (id: number) => (await at(`filter: { ids: [${id}] }`))[0];
+  const STREET = 'streetName: "Magpie", roadType: "Ct", suburb: "Riverstone"';
+
+  test('shows each in the tab that its state says, and in no other', async () => {
+    const words = await saved('field', 'addressFromField: "Behind the hall"');
+    const plain = await saved('field', STREET);
+    const reviewed = await saved('office', STREET, PROCESSED);
+    const tabsOf = async (id: number) => {
+      const tabs = ['new', 'processing', 'builder', 'ready', 'converted', 'rejected'];
+      const found = await Promise.all(tabs.map((tab) => at(`filter: { ids: [${id}], tab: "${tab}" }`)));
+      return tabs.filter((_, place) => (found[place] ?? []).length === 1);
+    };
+    const set = (id: number, row: string) => api.sequelize.query(`update potential_job set ${row} where id = ${id}`);
+    expect([await tabsOf(words.id), await tabsOf(plain.id), await tabsOf(reviewed.id)]).toEqual([['new'], ['processing'], ['processing']]);
+    await set(reviewed.id, 'builder_approval_sent_date = now()');
+    expect(await tabsOf(reviewed.id)).toEqual(['builder']);
+    await set(reviewed.id, "status = 'Approved'");
+    expect(await tabsOf(reviewed.id)).toEqual(['ready']);
+    await set(words.id, "status = 'Rejected', reason = 'No access'");
+    expect(await tabsOf(words.id)).toEqual(['rejected']);
+    await set(plain.id, "status = 'Back to field', reason = 'Which lot?'");
+    expect(await tabsOf(plain.id)).toEqual(['processing']);
+  });
+
+  test('says the address in one line, or the worker’s own words', async () => {
+    const { id } = await saved('field', 'addressFromField: "Behind the hall"');
+    expect((await one(id))?.address).toBe('Behind the hall');
+    const parts = await saved('field', `${STREET}, lotRangeLow: 4, lotRangeHigh: 9, postCode: "2765", state: "NSW"`);
+    expect((await one(parts.id))?.address).toBe('Lot 4–9, Magpie Ct, Riverstone NSW 2765');
+  });
+
+  test.each([
+    ['the same lot', 'lotNumber: "11"', 'lotNumber: "11"', 100],
+    ['a lot within its range', 'lotNumber: "12"', 'lotRangeLow: 10, lotRangeHigh: 14', 100],
+    ['ranges that overlap', 'lotRangeLow: 1, lotRangeHigh: 3', 'lotRangeLow: 3, lotRangeHigh: 6', 100],
+    ['another lot', 'lotNumber: "11"', 'lotNumber: "12"', 0],
+    ['the same lot and another unit', 'lotNumber: "11", unitNumber: "1"', 'lotNumber: "11", unitNumber: "2"', 0],
+    ['no number on one side', '', 'lotNumber: "11"', 50],
+  ])('scores %s', async (_, mine, other, score) => {
+    const street = `streetName: "Dup ${randomUUID().slice(0, 8)}", suburb: "Riverstone"`;
+    const [first] = [await saved('field', `${street}, ${mine}`), await saved('field', `${street}, ${other}`)];
+    expect((await one(first.id))?.duplicateScore).toBe(score);
+    const { data } = await api.gql('office', `{ potentialJobMatches(id: ${first.id}) { kind score status } }`);
+    expect(data?.['potentialJobMatches']).toEqual(score === 0 ? [] : [{ kind: 'potentialJob', score, status: 'New' }]);
+    const likely = await at(`filter: { ids: [${first.id}], duplicates: true }`);
+    expect(likely).toHaveLength(score === 100 ? 1 : 0);
+  });
+
+  test('an open job at the site counts, a finished one does not', async () => {
+    const street = `Dup ${randomUUID().slice(0, 8)}`;
+    const { id } = await saved('field', `streetName: "${street}", suburb: "Riverstone", lotNumber: "5"`);
+    const job = {
+      work_order: `PJ-${street}`,
+      status: 'Scheduled',
+      work_type: 'MDU',
+      address: '5',
+      lot_number: '5',
+      street_name: street,
+      suburb: 'Riverstone',
+    };
+    await insertRow(api.sequelize, 'construction', job);
+    expect((await one(id))?.duplicateScore).toBe(100);
+    await api.sequelize.query(`update construction set status = 'Complete' where work_order = 'PJ-${street}'`);
+    expect((await one(id))?.duplicateScore).toBe(0);
+  });
+
+  test('is filed by its own columns, and finds everything that a filter finds', async () => {
+    const { id } = await saved('field', `${STREET}, lotNumber: "77", comments: "Needle"`);
+    const file = String((await api.rest('office', 'GET', '/api/exports/potentialJobs.csv')).body);
+    expect(file.split('\r\n')[0]).toContain('Address,Status,Builder,Site contact,Phone,Suburb');
+    expect(file).toContain('Lot 77');
+    const { data } = await api.gql('office', '{ potentialJobIds(filter: { search: "Needle" }) }');
+    expect(data?.['potentialJobIds']).toEqual([id]);
+  });
 });

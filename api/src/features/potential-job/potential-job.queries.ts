@@ -18,7 +18,7 @@ const MOST_POTENTIAL_JOBS = 500;
 
 const nameOf = (id: string): string => `(select nullif(trim(u.first_name || ' ' || u.last_name), '') from app_user u where u.id = ${id})`;
 /** Of potential job p; its files that have arrived. */
-export const FILE_COUNT = `(select count(*)::integer from attachment a where a.potential_job_id = p.id and a.state = 'uploaded')`;
+const FILE_COUNT = `(select count(*)::integer from attachment a where a.potential_job_id = p.id and a.state = 'uploaded')`;
 
 const COLUMNS = `${wireColumns(
   'p',

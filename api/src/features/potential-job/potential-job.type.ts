@@ -2,6 +2,8 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
 import { ENTRY_FIELDS } from '@lotline/schema/domain/potential-job/entry';
+import { BULK_MOVES } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
+import { Verdict } from '../../platform/graphql/verdict.type.ts';
 import { DateTimeScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 
 /** The declared fields of an entry, on an object or an input. */
@@ -83,3 +85,81 @@ export class PotentialJobArg {
   assignedFieldUserId?: number | null;
 }
 addEntryFields(PotentialJobArg.prototype);
+
+@ObjectType('PotentialJobSiteMatch', { simpleResolvers: true })
+export class SiteMatch {
+  @Field(() => String, { description: 'job or potentialJob' })
+  kind!: string;
+
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: 'The work order of a job, the number of a potential job' })
+  name!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  status!: string;
+
+  @Field(() => Int, { description: '100: the same number; 50: the street alone is known' })
+  score!: number;
+}
+
+@InputType('ChangePotentialJobsInput', { description: 'One move of the office for all of them' })
+export class ChangePotentialJobsArg {
+  @Field(() => [Int], { description: 'At most 500' })
+  ids!: number[];
+
+  @Field(() => String, { description: `One of: ${BULK_MOVES.join(', ')}` })
+  move!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the field is asked for, or why they are rejected' })
+  reason?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Nobody where it is left out' })
+  assignedFieldUserId?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  duplicateOfId?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Says what would become of each and writes nothing' })
+  isTrial?: boolean | null;
+}
+
+@InputType('UndoPotentialJobChangesInput')
+export class UndoPotentialJobChangesArg {
+  @Field(() => [Int])
+  ids!: number[];
+
+  @Field(() => [UuidScalar], { description: 'Of the actions that did it' })
+  clientIds!: string[];
+}
+
+@ObjectType('PotentialJobVerdict', { simpleResolvers: true })
+export class PotentialJobVerdict extends Verdict {
+  @Field(() => String, { description: 'Empty where it is not there for this person' })
+  address!: string;
+}
+
+@InputType('ConvertedPotentialJobInput')
+export class ConvertedPotentialJobArg {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  workOrder!: string;
+}
+
+@InputType('ConvertPotentialJobsInput', { description: 'All of them become jobs, or none' })
+export class ConvertPotentialJobsArg {
+  @Field(() => String)
+  workType!: string;
+
+  @Field(() => String, { nullable: true })
+  contract?: string | null;
+
+  @Field(() => [ConvertedPotentialJobArg], { description: 'At most 200' })
+  jobs!: ConvertedPotentialJobArg[];
+}

@@ -25,7 +25,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
 import { copyFiles } from './copy-files.step.ts';
 import { insertPotentialJobs } from './insert-potential-jobs.step.ts';
-import { knownPerson, lockPotentialJobs, mustBeAsSeen, type LockedPotentialJob } from './lock-potential-jobs.ts';
+import { knownPerson, readPotentialJobs, mustBeAsSeen, type LockedPotentialJob } from './lock-potential-jobs.ts';
 
 export interface SavePotentialJob {
   readonly potentialJob: PotentialJobInput;
@@ -59,7 +59,7 @@ async function add(command: CommandContext, { potentialJob, processedFromOffice 
 }
 
 async function edit(command: CommandContext, input: SavePotentialJob, id: number): Promise<number[]> {
-  const [job] = await lockPotentialJobs(command, [id]);
+  const [job] = await readPotentialJobs(command, [id]);
   if (job === undefined) return refuse('NOT_FOUND');
   const { potentialJob, processedFromOffice } = input;
   const { id: _same, assignedFieldUserId, ...entry } = potentialJob;

@@ -22,6 +22,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),
   builder_request_public_id_key: taken('message', 'This link was sent for other jobs already. Open the dialog again for a new one.'),
   builder_request_job_builder_request_id_construction_id_key: taken('ids', 'This message asks for that job already.'),
+  builder_request_job_potential_job_key: taken('ids', 'This message asks for that potential job already.'),
   project_name: taken('name', 'This customer has a project of this name already. Choose another.'),
   saved_view_name: taken('name', 'You have a view of this name already. Choose another.'),
   child_code_code_key: taken('code', 'This child code is there already. Choose another.'),

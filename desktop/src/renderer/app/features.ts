@@ -7,9 +7,22 @@ import { ITEM_CODES } from '../features/item-codes/item-codes.feature.ts';
 import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
 import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
+import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
-export const FEATURES: readonly Feature[] = [HOME, JOBS, TASKS, PROJECTS, JOB, JOB_EDIT, REVIEW, ITEM_CODES, FIELD, EXPLORER];
+export const FEATURES: readonly Feature[] = [
+  HOME,
+  JOBS,
+  POTENTIAL_JOBS,
+  TASKS,
+  PROJECTS,
+  JOB,
+  JOB_EDIT,
+  REVIEW,
+  ITEM_CODES,
+  FIELD,
+  EXPLORER,
+];

@@ -21,6 +21,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobRow',
   'Payment',
   'PaymentItem',
+  'PotentialJobRow',
   'Project',
   'ProjectComment',
   'ProjectJob',

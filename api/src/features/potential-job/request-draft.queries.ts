@@ -1,0 +1,58 @@
+// What the message to the builder of a potential job is drafted from: it, and others of the same builder and contact that nobody has asked for yet.
+import { randomBytes } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
+import { mayRequestApproval, missingForRequest, MOST_JOBS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
+import { requestedFacts, shortName } from '@lotline/schema/domain/potential-job/builder-request.rules';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
+import { potentialJobScope } from '../access/potential-job.scope.ts';
+import type { BuilderRequestDraft, BuilderRequestJob } from '../builder/builder-request.type.ts';
+import { linksOf } from '../builder/links-of.ts';
+import { requestExpiry } from '../builder/new-request.step.ts';
+import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
+import { isOpenPotentialJob } from './site-matches.sql.ts';
+
+const OTHERS = prepared(
+  'potential-jobs-of-contact',
+  `select p.id from potential_job p
+    where p.site_contact_phone = $phone and lower(trim(p.builder)) = lower(trim($builder)) and p.id <> $id and p.builder_approval_sent_date is null
+      and ${isOpenPotentialJob('p')} and p.street_name is not null and p.suburb is not null and p.site_contact_name is not null and ${potentialJobScope('p')}
+    order by p.suburb, p.street_name, p.id limit $most`,
+);
+
+/** @throws RefusalError NOT_FOUND, CLAIM_REQUIRED */
+export async function draftRequest(context: RequestContext, id: number): Promise<BuilderRequestDraft> {
+  const [job] = await readPotentialJobs(context, [id]);
+  if (job === undefined) return refuse('NOT_FOUND');
+  const may = mayRequestApproval(context.actor);
+  if (!may.ok) refuse(may.code, may.details);
+  const facts = requestedFacts(job.entry);
+  const missing = missingForRequest(facts);
+  const others = missing.length > 0 ? [] : await loadOthers(context, job);
+  const { developer, siteContact, siteContactPhone } = facts;
+  const link = linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
+  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, link };
+}
+
+async function loadOthers(context: RequestContext, { id, entry }: LockedPotentialJob): Promise<LockedPotentialJob[]> {
+  const phone = normaliseMobile(entry.siteContactPhone ?? '');
+  const bind = { ...scopeBinds(context.actor), id, phone, builder: entry.builder ?? '', most: MOST_JOBS - 1 };
+  const found = await context.sequelize.query<{ id: number }>(OTHERS, { bind, type: QueryTypes.SELECT });
+  return readPotentialJobs(
+    context,
+    found.map((other) => other.id),
+  );
+}
+
+const presentSite = (job: LockedPotentialJob): BuilderRequestJob => ({
+  id: job.id,
+  workOrder: shortName(job.id),
+  address: siteLine(job.entry),
+  builderApprovalSentDate: job.builderApprovalSentDate?.toISOString() ?? null,
+  builderApprovedDate: job.builderApprovedDate?.toISOString() ?? null,
+});

@@ -1,0 +1,48 @@
+// The columns of the list on screen, in their order.
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
+import { CountCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import type { PotentialJobRow } from './use-potential-jobs.ts';
+
+/** What the score of a duplicate means; null: nothing is known at the same site. */
+export function duplicateWords(score: number): string | null {
+  if (score >= 100) return 'Likely';
+  return score > 0 ? 'Possible' : null;
+}
+
+export const potentialJobColumns = (actor: Actor) =>
+  declaredColumns<typeof POTENTIAL_JOB_LIST, PotentialJobRow>(POTENTIAL_JOB_LIST, actor, {
+    address: {
+      isName: true,
+      width: 320,
+      cell: ({ address, needsOfficeApproval }) => (
+        <Line>
+          {address}
+          {needsOfficeApproval ? <PlainTag>needs address</PlainTag> : null}
+        </Line>
+      ),
+    },
+    status: { width: 112 },
+    builder: { width: 176 },
+    siteContactName: {},
+    siteContactPhone: {},
+    suburb: { width: 128 },
+    state: { width: 72 },
+    raisedBy: { width: 128 },
+    createdUtc: {},
+    ageDays: { width: 96 },
+    attachmentCount: { width: 80, cell: ({ attachmentCount }) => <CountCell count={attachmentCount} /> },
+    duplicateScore: {
+      width: 128,
+      cell: ({ duplicateScore }) => <TextCell text={duplicateWords(duplicateScore)} />,
+      text: ({ duplicateScore }) => duplicateWords(duplicateScore) ?? '',
+    },
+    comments: { width: 240 },
+    assignedTo: { width: 128 },
+    builderState: { width: 128 },
+    builderApprovalSentDate: { startsHidden: true },
+    builderApprovedDate: { startsHidden: true },
+    reason: { startsHidden: true, width: 240 },
+    workOrder: { startsHidden: true },
+  });

@@ -1,0 +1,14 @@
+// A potential job as the one whose builder is asked (domain.md §5): the same facts as of a job, by the names that they have here.
+import type { RequestedJobFacts } from '../builder-approval/builder-request.lifecycle.ts';
+import type { PotentialJobEntry } from './entry.ts';
+
+export const requestedFacts = (entry: PotentialJobEntry): RequestedJobFacts => ({
+  streetName: entry.streetName,
+  suburb: entry.suburb,
+  siteContact: entry.siteContactName,
+  siteContactPhone: entry.siteContactPhone,
+  developer: entry.builder,
+});
+
+/** What stands for its work order until it has one. */
+export const shortName = (id: number): string => `P${String(id)}`;
