@@ -5,7 +5,7 @@ import { MapPinPlus, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
@@ -101,7 +101,7 @@ function Row({ job, now, onOpen }: { readonly job: OwnPotentialJob; readonly now
   const { builder } = job.entry;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
-      <b>{entryPlace(job.entry)}</b>
+      <b>{siteLine(job.entry)}</b>
       <span className={classes(words.small, words.muted)}>
         {[builder, `added ${formatAsOf(job.createdUtc, dayInZone(now.toISOString(), zone), zone)}`]
           .filter((part) => part !== null)

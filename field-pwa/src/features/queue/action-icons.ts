@@ -40,5 +40,6 @@ export const ACTION_ICONS: Readonly<Record<ActionName, LucideIcon>> = {
   deleteComment: MessageSquare,
   tick: CircleCheck,
   sendRequest: ShieldCheck,
+  sendPotentialJobRequest: ShieldCheck,
   savePotentialJob: MapPinPlus,
 };

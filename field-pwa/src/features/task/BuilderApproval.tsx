@@ -20,7 +20,7 @@ export function BuilderApproval() {
       ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <BuilderApprovalSheet constructionId={job.id} onClose={() => setOpen(false)} />
+          <BuilderApprovalSheet of={{ kind: 'job', id: job.id }} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

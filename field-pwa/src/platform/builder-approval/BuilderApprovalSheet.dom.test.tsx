@@ -16,16 +16,21 @@ const DRAFT = {
   jobs: [job(10, 'Lot 14, 8 Wattle Rd, Box Hill'), job(11, 'Lot 15, 10 Wattle Rd, Box Hill')],
 };
 
-function open(draft: () => Promise<unknown> = () => Promise.resolve({ builderRequestDraft: DRAFT })) {
+function open(
+  draft: () => Promise<unknown> = () => Promise.resolve({ builderRequestDraft: DRAFT, potentialJobRequestDraft: DRAFT }),
+  kind: 'job' | 'potentialJob' = 'job',
+) {
   const sent: unknown[] = [];
+  const mutations: string[] = [];
   const gql = (document: unknown, variables?: unknown): Promise<unknown> => {
     if (!String(document).includes('mutation')) return draft();
     sent.push(variables);
-    return Promise.resolve({ sendRequest: true });
+    mutations.push(/mutation (\w+)/.exec(String(document))?.[1] ?? '');
+    return Promise.resolve({ sendRequest: true, sendPotentialJobRequest: true });
   };
   const onClose = jest.fn();
-  renderSignedIn(<BuilderApprovalSheet constructionId={10} onClose={onClose} />, { platform: buildPlatform({ gql }) });
-  return { sent, onClose };
+  renderSignedIn(<BuilderApprovalSheet of={{ kind, id: 10 }} onClose={onClose} />, { platform: buildPlatform({ gql }) });
+  return { sent, mutations, onClose };
 }
 
 const inSheet = async () => {
@@ -88,4 +93,14 @@ test('a job that lacks something says what; without a network the draft says so 
   open(() => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })));
   expect(await screen.findByText('The message could not be drafted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test.each([
+  ['job', 'SendRequest'],
+  ['potentialJob', 'SendPotentialJobRequest'],
+] as const)('of a %s it is recorded by %s', async (kind, mutation) => {
+  const { sent, mutations } = open(undefined, kind);
+  await userEvent.click((await inSheet()).getByRole('button', { name: 'I sent the message' }));
+  await waitFor(() => expect(mutations).toEqual([mutation]));
+  expect(sent[0]).toMatchObject({ ids: [10], message: expect.stringContaining(LINK) });
 });

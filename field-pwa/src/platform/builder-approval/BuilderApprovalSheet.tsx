@@ -1,7 +1,7 @@
 // 'Select jobs for approval' (specification 1 §2): the jobs of one builder and contact, the message as it will be sent, and the ways to send it. Nothing is
 // stored until the person says that they sent it. The link in the message is the server's, so it is drafted with a network only.
 import { useQuery } from '@tanstack/react-query';
-import { BuilderRequestDraftDocument } from '@lotline/schema/generated/operations';
+import { BuilderRequestDraftDocument, PotentialJobRequestDraftDocument } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -10,27 +10,29 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { sayFailure } from '../connection/failure-words.ts';
 import { useBackClosesSheet } from '../frame/use-back-closes-sheet.ts';
+import type { Gql } from '@lotline/web-session/gql';
+import type { Asked, RequestDraft } from './asked.ts';
 import { DraftedRequest } from './DraftedRequest.tsx';
 import styles from './BuilderApproval.module.css';
 
 interface BuilderApprovalSheetProps {
-  readonly constructionId: number;
+  readonly of: Asked;
   readonly onClose: () => void;
 }
 
-export default function BuilderApprovalSheet({ constructionId, onClose }: BuilderApprovalSheetProps) {
+export default function BuilderApprovalSheet({ of, onClose }: BuilderApprovalSheetProps) {
   const { gql } = usePlatform().calls;
   useBackClosesSheet(true);
   // read once for each opening: the link of a message that is being edited stays
   const read = useQuery({
-    queryKey: keys.builderDraft(constructionId),
-    queryFn: async () => (await gql(BuilderRequestDraftDocument, { constructionId })).builderRequestDraft,
+    queryKey: keys.builderDraft(of.kind, of.id),
+    queryFn: () => draftOf(gql, of),
     staleTime: Infinity,
     gcTime: 0,
   });
   const { data: draft, error } = read;
   if (draft !== undefined && draft.missing.length === 0) {
-    return <DraftedRequest constructionId={constructionId} draft={draft} onClose={onClose} />;
+    return <DraftedRequest of={of} draft={draft} onClose={onClose} />;
   }
   return (
     <Sheet title="Select jobs for approval" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
@@ -38,7 +40,7 @@ export default function BuilderApprovalSheet({ constructionId, onClose }: Builde
         {read.isPending ? <SkeletonRows label="Drafting the message" rows={3} /> : null}
         {draft === undefined ? null : (
           <Banner title="The builder cannot be asked yet">
-            <p>The job lacks: {draft.missing.join(', ')}.</p>
+            <p>{`The ${of.kind === 'job' ? 'job' : 'potential job'} lacks: ${draft.missing.join(', ')}.`}</p>
           </Banner>
         )}
         {error === null ? null : (
@@ -57,4 +59,9 @@ export default function BuilderApprovalSheet({ constructionId, onClose }: Builde
       </div>
     </Sheet>
   );
+}
+
+async function draftOf(gql: Gql, { kind, id }: Asked): Promise<RequestDraft> {
+  if (kind === 'job') return (await gql(BuilderRequestDraftDocument, { constructionId: id })).builderRequestDraft;
+  return (await gql(PotentialJobRequestDraftDocument, { id })).potentialJobRequestDraft;
 }

@@ -2,7 +2,6 @@
 // sent is stored on this phone, and goes to the office as any action does.
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import type { BuilderRequestDraftQuery } from '@lotline/schema/generated/operations';
 import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
@@ -11,31 +10,29 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { ofJob } from '../outbox/action-input.ts';
+import { ofJob, ofPotentialJob, type InputOf, type NewAction } from '../outbox/action-input.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+import type { Asked, RequestDraft } from './asked.ts';
 import { MessageWays } from './MessageWays.tsx';
 import { RequestedJobs } from './RequestedJobs.tsx';
 import styles from './BuilderApproval.module.css';
 
 interface DraftedRequestProps {
-  readonly constructionId: number;
-  readonly draft: BuilderRequestDraftQuery['builderRequestDraft'];
+  readonly of: Asked;
+  readonly draft: RequestDraft;
   readonly onClose: () => void;
 }
 
-export function DraftedRequest({ constructionId, draft, onClose }: DraftedRequestProps) {
+export function DraftedRequest({ of, draft, onClose }: DraftedRequestProps) {
   const { enqueue } = useOutbox();
   const toast = useToast();
   const { firstName, lastName } = useMe();
-  const [ids, setIds] = useState<readonly number[]>([constructionId]);
+  const [ids, setIds] = useState<readonly number[]>([of.id]);
   const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
   const isReady = ids.length > 0 && text.trim() !== '';
   const sent = () => {
     if (!isReady) return;
-    enqueue(
-      { name: 'sendRequest', input: { ids, message: text }, subject: ofJob(constructionId), base: null },
-      { isSheet: false, draft: null, at: 'list' },
-    );
+    enqueue(sentAction(of, { ids, message: text }), { isSheet: false, draft: null, at: 'list' });
     onClose();
   };
   const notSent = () => {
@@ -54,28 +51,35 @@ export function DraftedRequest({ constructionId, draft, onClose }: DraftedReques
     </>
   );
   return (
-    <Sheet
-      title="Select jobs for approval"
-      subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
-      footer={footer}
-      unsaved={isEdited}
-      onSubmit={sent}
-      onClose={onClose}
-    >
-      <div className={styles.parts}>
-        <RequestedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
-        <MessageWays phone={draft.siteContactPhone ?? ''} text={text}>
-          {isEdited ? (
-            <Button icon={MessageSquareText} onClick={again}>
-              Draft again
-            </Button>
-          ) : null}
-        </MessageWays>
-        <TextArea label="Message" rows={8} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} />
-        {text.includes(draft.link) ? null : (
-          <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
-        )}
-      </div>
-    </Sheet>
+    <div className={styles.wide}>
+      <Sheet
+        title="Select jobs for approval"
+        subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
+        footer={footer}
+        unsaved={isEdited}
+        onSubmit={sent}
+        onClose={onClose}
+      >
+        <div className={styles.parts}>
+          <RequestedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
+          <MessageWays phone={draft.siteContactPhone ?? ''} text={text}>
+            {isEdited ? (
+              <Button icon={MessageSquareText} onClick={again}>
+                Draft again
+              </Button>
+            ) : null}
+          </MessageWays>
+          <TextArea label="Message" rows={8} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} />
+          {text.includes(draft.link) ? null : (
+            <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+          )}
+        </div>
+      </Sheet>
+    </div>
   );
 }
+
+const sentAction = ({ kind, id }: Asked, input: InputOf<'sendRequest'>): NewAction =>
+  kind === 'job'
+    ? { name: 'sendRequest', input, subject: ofJob(id), base: null }
+    : { name: 'sendPotentialJobRequest', input, subject: ofPotentialJob(id), base: null };

@@ -1,12 +1,12 @@
 // The jobs that the message asks for: the one it was opened for, and others of the same builder and contact; at most 30 (domain.md §5).
-import type { BuilderRequestDraftQuery } from '@lotline/schema/generated/operations';
 import { approvalWords } from '@lotline/shared-ui/builder-approval/approval-words';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import type { RequestDraft } from './asked.ts';
 import styles from './BuilderApproval.module.css';
 
 interface RequestedJobsProps {
-  readonly jobs: BuilderRequestDraftQuery['builderRequestDraft']['jobs'];
+  readonly jobs: RequestDraft['jobs'];
   readonly ids: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 }

@@ -21,6 +21,7 @@ export function moveOf({ name }: AnyAction): Move | null {
     case 'tick':
     case 'savePotentialJob':
     case 'sendRequest':
+    case 'sendPotentialJobRequest':
       return null;
     default:
       return name;

@@ -43,6 +43,7 @@ const WHAT: Readonly<Record<ActionName, string>> = {
   deleteComment: 'Delete field comment',
   tick: 'Tick custom task',
   sendRequest: 'Builder approval was asked for',
+  sendPotentialJobRequest: 'Builder approval was asked for',
   savePotentialJob: 'Potential job',
 };
 

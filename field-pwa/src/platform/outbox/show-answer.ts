@@ -45,7 +45,7 @@ export async function showAnswer(client: QueryClient, { puller, ...answered }: A
   const { action, answer } = answered;
   const { jobId } = action.subject;
   if (answer.kind === 'potentialJobs') return showPotentialJobs(client, answer.jobs);
-  if (answer.kind === 'requestSent') return readJobs(client, answer.ids, puller);
+  if (answer.kind === 'requestSent') return answer.of === 'jobs' ? readJobs(client, answer.ids, puller) : readAgain(client, action);
   // An older read that is still on its way must not restore the old state.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);

@@ -2,7 +2,7 @@
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { canMove, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import { canMove, OPEN_STATUSES, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import type { ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
 import type { OwnPotentialJob } from './own-potential-jobs.ts';
 
@@ -47,3 +47,7 @@ export function mayChange(actor: Actor, { saved, unsent }: OwnPotentialJob): boo
 /** Refused, or back from the office for more. */
 export const asksForWorker = ({ saved, unsent }: OwnPotentialJob): boolean =>
   unsent === 'refused' || (unsent === null && saved?.status === 'Back to field');
+
+/** A job of its own, or put away: nothing is asked about it any more. */
+export const isClosed = ({ saved }: OwnPotentialJob): boolean =>
+  saved !== null && (saved.builderApprovedDate !== null || !OPEN_STATUSES.some((open) => open === saved.status));

@@ -29,7 +29,7 @@ export function useBuilderApproval(tasks: readonly FieldTask[] = NO_TASKS): Buil
         {asked === 'choose' ? (
           <ChooseBuilder builders={builders} onChoose={setAsked} onClose={close} />
         ) : (
-          <BuilderApprovalSheet key={asked} constructionId={asked} onClose={close} />
+          <BuilderApprovalSheet key={asked} of={{ kind: 'job', id: asked }} onClose={close} />
         )}
       </Suspense>
     );

@@ -84,6 +84,7 @@ export function actionFacts(action: AnyAction): Fact[] {
     case 'tick':
       return [fact('Done', action.input.isCompleted ? 'Yes' : 'No')];
     case 'sendRequest':
+    case 'sendPotentialJobRequest':
       return [fact('Jobs', String(action.input.ids.length)), fact('Message', action.input.message)];
     case 'savePotentialJob':
       return potentialJobFacts(action.input);
