@@ -40,7 +40,7 @@ export function DraftedRequest({ of, draft, onClose }: DraftedRequestProps) {
     onClose();
   };
   const footer = (
-    <>
+    <div className={styles.buttons}>
       <Button kind="primary" type="submit" reason="onPress" refusedBecause={isReady ? undefined : 'Tick a job, and write the message.'}>
         I sent the message
       </Button>
@@ -48,7 +48,7 @@ export function DraftedRequest({ of, draft, onClose }: DraftedRequestProps) {
       <Button kind="text" onClick={onClose}>
         Cancel
       </Button>
-    </>
+    </div>
   );
   return (
     <div className={styles.wide}>

@@ -146,6 +146,8 @@ test('refused it asks with the sentence, opens with what was typed, and saved ag
   await type('Street', 'Rosella');
   await type('Suburb', 'Box Hill');
   await userEvent.click(await save());
+  // specification 2 §8
+  expect(await screen.findByText('Error updating job: This suburb is not served.')).toBeVisible();
   await userEvent.click(await (await form()).findByRole('button', { name: 'Correct it' }));
   expect(await (await form()).findByText('This suburb is not served.')).toBeVisible();
   expect(await field('Street')).toHaveValue('Rosella');
