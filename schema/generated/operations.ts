@@ -1130,6 +1130,11 @@ export type ConvertPotentialJobsMutationVariables = Exact<{
 
 export type ConvertPotentialJobsMutation = { convertPotentialJobs: Array<{ id: number, version: number, status: string, constructionId: number | null }> | null };
 
+export type FieldPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FieldPeopleQuery = { users: Array<{ id: number, displayName: string }> };
+
 export type GetPotentialJobIdsQueryVariables = Exact<{
   filter?: PotentialJobFilterInput | null | undefined;
   first?: number | null | undefined;
@@ -4879,6 +4884,14 @@ export const ConvertPotentialJobsDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `, { id: 'sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf' });
+export const FieldPeopleDocument = /*#__PURE__*/ new TypedDocumentString<FieldPeopleQuery, FieldPeopleQueryVariables>(`
+    query FieldPeople {
+  users(claim: "CAN_ACCESS_FIELD_WORK") {
+    id
+    displayName
+  }
+}
+    `, { id: 'sha256:4f0f49284dfd8fdfbdec03e3d16e1eb0dbe3e4dc7fac32ace559ded01f318a9b' });
 export const GetPotentialJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetPotentialJobIdsQuery, GetPotentialJobIdsQueryVariables>(`
     query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)

@@ -3047,6 +3047,14 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:4f0f49284dfd8fdfbdec03e3d16e1eb0dbe3e4dc7fac32ace559ded01f318a9b', `
+    query FieldPeople {
+  users(claim: "CAN_ACCESS_FIELD_WORK") {
+    id
+    displayName
+  }
+}
+    `],
   ['sha256:4f5fb12e77b019b8ccdfbe99c33e8471cd2d9b36fcb55a29a70d75bb8e56227d', `
     mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
   changePotentialJobs(input: $input, client: $client) {
@@ -4921,6 +4929,13 @@ fragment AttachmentFields on Attachment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
+  users(claim: "CAN_ACCESS_FIELD_WORK") {
+    __typename
+    id
+    displayName
   }
 }`],
   ['sha256:8765dd3ef45829ec22833759ab52bbdc2d71490b99417dcc3e75057671388aab', `mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {

@@ -14,6 +14,8 @@ export type PotentialJobStatus = (typeof POTENTIAL_JOB_STATUSES)[number];
 /** Neither a job yet nor put away. */
 export const OPEN_STATUSES = ['New', 'In review', 'Back to field', 'Approved'] as const satisfies readonly PotentialJobStatus[];
 
+/** As the wire has it. */
+export const isPotentialJobStatus = (text: string): text is PotentialJobStatus => POTENTIAL_JOB_STATUSES.some((status) => status === text);
 export const isOpen = (status: PotentialJobStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
 /** What the tabs of the office show; each potential job is in exactly one. */

@@ -30,6 +30,8 @@ export function newJobValues(given: Readonly<Record<string, unknown>>, settings:
   return fault === undefined ? values : refuse(fault.code, fault.details);
 }
 
+const NOT_ASKED = { builderApprovalSentDate: null, builderApprovedDate: null };
+
 interface Origin {
   /** Those of the job that it is like; none: the one that was typed in. */
   readonly contacts: readonly ContactState[];
@@ -43,7 +45,7 @@ export async function insertJob(
   command: CommandContext,
   values: JobValues,
   status: string,
-  { contacts, detail, approval = {} }: Origin,
+  { contacts, detail, approval = NOT_ASKED }: Origin,
 ): Promise<ChangedJob> {
   await mustBeOnlyWorkOrder(command, values, NO_ID);
   const customFields = withCustomFields({}, values);

@@ -6,16 +6,14 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /** The moves whose events keep a state. */
-const STATE_MOVES = [
-  'sendBackPotentialJob',
-  'approvePotentialJob',
-  'rejectPotentialJob',
-  'markPotentialJobDuplicate',
-  'reopenPotentialJob',
-  'assignPotentialJob',
-  'convertPotentialJob',
-] as const;
-export type MoveOfState = (typeof STATE_MOVES)[number];
+export type MoveOfState =
+  | 'sendBackPotentialJob'
+  | 'approvePotentialJob'
+  | 'rejectPotentialJob'
+  | 'markPotentialJobDuplicate'
+  | 'reopenPotentialJob'
+  | 'assignPotentialJob'
+  | 'convertPotentialJob';
 
 export interface WrittenMove {
   readonly id: number;

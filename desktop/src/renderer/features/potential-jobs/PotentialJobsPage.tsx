@@ -1,5 +1,6 @@
 // Potential jobs (screens.md §2.9): what the field has found, by what comes next, each looked at beside the list.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -10,12 +11,21 @@ import { ListScreen } from '../../platform/list/ListScreen.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { MoveSheet } from './bulk/MoveSheet.tsx';
+import type { Act } from './bulk/potential-job-acts.ts';
+import { PotentialJobsBulk } from './bulk/PotentialJobsBulk.tsx';
+import { mayMove } from './may-move.ts';
 import { NoPotentialJobs } from './NoPotentialJobs.tsx';
 import { potentialJobColumns } from './potential-job-columns.tsx';
-import { potentialJobPath, useTabAddress } from './potential-job-tabs.ts';
+import { potentialJobPath, tabPath, useTabAddress } from './potential-job-tabs.ts';
+import { PotentialJobActions } from './PotentialJobActions.tsx';
+import { PotentialJobApprovalSheet } from './PotentialJobApprovalSheet.tsx';
 import { PotentialJobPreview } from './PotentialJobPreview.tsx';
 import { PotentialJobTabs } from './PotentialJobTabs.tsx';
+import { ConvertSheet } from './process/ConvertSheet.tsx';
+import { ProcessSheet } from './process/ProcessSheet.tsx';
 import { usePotentialJobOptions, usePotentialJobs, type PotentialJobRow } from './use-potential-jobs.ts';
 
 const FILTERS = filterDefinitions(POTENTIAL_JOB_LIST, ['status', 'builder', 'suburb', 'state', 'by', 'added', 'duplicate', 'photos']);
@@ -23,6 +33,7 @@ const SORTS = sortKeysOf(POTENTIAL_JOB_LIST);
 const HINTS = [
   { keys: '↑ ↓', does: 'move' },
   { keys: 'Enter', does: 'preview' },
+  { keys: 'E', does: 'process' },
   { keys: 'Space', does: 'select' },
   { keys: 'Ctrl C', does: 'copy' },
 ];
@@ -36,7 +47,14 @@ const KEYS: readonly ListKey[] = [
   key.FILTER,
   key.SHOW_NEW,
   key.COPY,
+  { keys: ['E'], does: 'Process' },
+  { keys: ['A', 'B', 'Y', 'X'], does: 'Assign, back to field, builder approved, reject the selected ones' },
 ];
+/** The dialog that is open. */
+type Dialog =
+  | { readonly of: 'process' | 'ask'; readonly row: PotentialJobRow }
+  | { readonly of: 'move'; readonly act: Act; readonly ids: readonly number[] }
+  | { readonly of: 'convert'; readonly ids: readonly number[] };
 const nameOf = ({ address }: PotentialJobRow): string => address;
 
 export function PotentialJobsPage() {
@@ -48,24 +66,96 @@ export function PotentialJobsPage() {
   const columns = useMemo(() => potentialJobColumns(actor), [actor]);
   const screen = useListScreen({ list: POTENTIAL_JOB_LIST, address, reads, columns, pathOf: potentialJobPath });
   const options = usePotentialJobOptions(screen.openFilter !== null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const process = (row: PotentialJobRow): void => setDialog({ of: 'process', row });
+  const act = (one: Act, ids: readonly number[]): void => {
+    if (ids.length > 0) setDialog({ of: 'move', act: one, ids });
+  };
+  const convert = (ids: readonly number[]): void => setDialog({ of: 'convert', ids });
+  const picked = (one: Act) => () => act(one, [...screen.picking.picked]);
+  useHotkeys({
+    e: () => {
+      const row = reads.state.rows.find(({ id }) => id === screen.cursor.cursorId);
+      if (row !== undefined && mayMove(actor, 'process', row).ok) process(row);
+    },
+    a: picked('assign'),
+    b: picked('sendBack'),
+    y: picked('approve'),
+    x: picked('reject'),
+  });
   return (
-    <ListScreen
-      screen={screen}
-      allLabel="Views"
-      keys={KEYS}
-      hints={HINTS}
-      nameOf={nameOf}
-      tabs={<PotentialJobTabs current={tab} search={plain.asked} />}
-      filters={FILTERS}
-      options={options}
-      preview={(id) => <PotentialJobPreview id={id} onStep={screen.cursor.step} onClose={screen.closePreview} actions={() => null} />}
-      empty={
-        isNarrowed(address.query) ? (
-          <NothingFound what="potential jobs" isNarrowed onClear={() => address.goTo('')} />
-        ) : (
-          <NoPotentialJobs tab={tab} />
-        )
-      }
-    />
+    <>
+      <ListScreen
+        screen={screen}
+        allLabel="Views"
+        keys={KEYS}
+        hints={HINTS}
+        nameOf={nameOf}
+        tabs={<PotentialJobTabs current={tab} search={plain.asked} />}
+        filters={FILTERS}
+        options={options}
+        bulk={<PotentialJobsBulk screen={screen} onAct={act} onConvert={convert} />}
+        preview={(id) => (
+          <PotentialJobPreview
+            id={id}
+            onStep={screen.cursor.step}
+            onClose={screen.closePreview}
+            actions={(row) => (
+              <PotentialJobActions
+                row={row}
+                onProcess={process}
+                onConvert={convert}
+                onAct={act}
+                onAsk={() => setDialog({ of: 'ask', row })}
+              />
+            )}
+          />
+        )}
+        empty={
+          isNarrowed(address.query) ? (
+            <NothingFound what="potential jobs" isNarrowed onClear={() => address.goTo('')} />
+          ) : (
+            <NoPotentialJobs tab={tab} />
+          )
+        }
+      />
+      <OpenDialog dialog={dialog} onClose={() => setDialog(null)} onConvert={convert} onMoved={screen.picking.clear} />
+    </>
   );
+}
+
+interface OpenDialogProps {
+  readonly dialog: Dialog | null;
+  readonly onClose: () => void;
+  readonly onConvert: (ids: readonly number[]) => void;
+  readonly onMoved: () => void;
+}
+
+function OpenDialog({ dialog, onClose, onConvert, onMoved }: OpenDialogProps) {
+  const navigate = useNavigate();
+  const done = (): void => {
+    onMoved();
+    onClose();
+  };
+  switch (dialog?.of) {
+    case undefined:
+      return null;
+    case 'process':
+      return <ProcessSheet key={dialog.row.id} row={dialog.row} onClose={onClose} onConvert={onConvert} />;
+    case 'ask':
+      return <PotentialJobApprovalSheet key={dialog.row.id} row={dialog.row} onClose={onClose} />;
+    case 'move':
+      return <MoveSheet key={dialog.act} act={dialog.act} ids={dialog.ids} onClose={onClose} onDone={done} />;
+    case 'convert':
+      return (
+        <ConvertSheet
+          ids={dialog.ids}
+          onClose={onClose}
+          onDone={(jobId) => {
+            done();
+            void navigate(jobId === null ? tabPath('converted') : `/construction/${String(jobId)}`);
+          }}
+        />
+      );
+  }
 }

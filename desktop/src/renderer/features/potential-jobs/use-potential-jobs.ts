@@ -80,3 +80,16 @@ export function usePotentialJobOptions(isWanted: boolean): FilterOptions {
     reads: [read],
   };
 }
+
+const MOST_ROWS = 200;
+
+/** Those of these numbers as they are now, in their order; null while they are read. */
+export function useChosenPotentialJobs(ids: readonly number[]) {
+  const read = useRead(GetPotentialJobsDocument, {
+    variables: { filter: { ids: [...ids] }, first: MOST_ROWS },
+    follows: [ALL_POTENTIAL_JOBS],
+  });
+  const rows = read.data?.potentialJobPage.rows;
+  const byId = new Map(rows?.map((row) => [row.id, row]));
+  return { ...read, rows: rows === undefined ? null : ids.flatMap((id) => byId.get(id) ?? []) };
+}

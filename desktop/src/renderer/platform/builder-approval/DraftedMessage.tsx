@@ -1,6 +1,5 @@
 // The message with the jobs that it asks for: edited, copied, opened in the messages of this machine or by a phone's camera, and then ticked off.
 import { useState } from 'react';
-import { SendRequestDocument } from '@lotline/schema/generated/documents';
 import { fitsQrCode, MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -11,31 +10,42 @@ import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { QrCode } from '../controls/QrCode.tsx';
-import { job as followedJob } from '../data/follows.ts';
-import { useCommand } from '../data/use-command.ts';
+import type { Followed } from '../data/follows.ts';
+import type { SendChange } from '../data/use-change.ts';
+import { useCommand, type ClientStamp } from '../data/use-command.ts';
 import { ActionProblem } from '../job-actions/ActionProblem.tsx';
-import type { ActedJob } from '../job-actions/acted-job.ts';
 import type { BuilderDraft } from './builder-draft.ts';
 import { SelectedJobs } from './SelectedJobs.tsx';
 import styles from './BuilderApproval.module.css';
 
+/** What is recorded once the message was sent: of jobs, or of sites that are no jobs yet. */
+export interface Asking {
+  readonly follows: (id: number) => Followed;
+  readonly toastText: string;
+  readonly send: (call: SendChange, ids: number[], message: string, client: ClientStamp) => Promise<unknown>;
+  /** What the refusal's sentence begins with. */
+  readonly problemBegins?: string;
+}
+
 interface DraftedMessageProps {
-  readonly job: ActedJob;
+  /** The one that it was drafted from. */
+  readonly firstId: number;
+  readonly asking: Asking;
   readonly draft: BuilderDraft;
   readonly onClose: () => void;
 }
 
 const QR_PIXELS = 600;
 
-export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
+export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessageProps) {
   const toast = useToast();
-  const [ids, setIds] = useState<readonly number[]>([job.id]);
+  const [ids, setIds] = useState<readonly number[]>([firstId]);
   const { firstName, lastName } = useMe();
   const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
   const { run, isBusy, sentence } = useCommand({
-    touches: ids.map((id) => followedJob(id)),
-    toastText: 'Builder approval sent',
-    send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,
+    touches: ids.map(asking.follows),
+    toastText: asking.toastText,
+    send: (call, message: string, client) => asking.send(call, [...ids], message, client),
     onDone: onClose,
   });
   const links = smsLinks(draft.siteContactPhone ?? '', text);
@@ -96,7 +106,7 @@ export function DraftedMessage({ job, draft, onClose }: DraftedMessageProps) {
           {isEdited ? <Button onClick={again}>Draft again</Button> : null}
         </div>
         {links === null ? null : <SmsCode link={links.usual} />}
-        <ActionProblem problem={sentence} />
+        <ActionProblem problem={sentence === null ? null : `${asking.problemBegins ?? ''}${sentence}`} />
       </div>
     </Sheet>
   );

@@ -1,0 +1,158 @@
+// Makes jobs of potential jobs: contract and work type for all of them, a work order for each; all or none (screens.md §2.9).
+import { useState } from 'react';
+import { z } from 'zod';
+import { ConvertPotentialJobsDocument } from '@lotline/schema/generated/documents';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { ReadNote, Unread } from '@lotline/web-session/react/ReadBoundary';
+import { NameField } from '../../../platform/controls/NameField.tsx';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { useCommand } from '../../../platform/data/use-command.ts';
+import { nameOfMany } from '../../../platform/form/form-draft.ts';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { ALL_POTENTIAL_JOBS, useChosenPotentialJobs, type PotentialJobRow } from '../use-potential-jobs.ts';
+import { useJobNames } from './use-entry-names.ts';
+import styles from './Process.module.css';
+
+interface ConvertSheetProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  /** @param jobId of a single one */
+  readonly onDone: (jobId: number | null) => void;
+}
+
+export function ConvertSheet(props: ConvertSheetProps) {
+  const read = useChosenPotentialJobs(props.ids);
+  if (read.rows !== null) return <Conversion {...props} rows={read.rows} />;
+  return (
+    <Sheet title="Make jobs" onClose={props.onClose}>
+      <Unread
+        read={read}
+        title="The potential jobs could not be loaded."
+        loading={<SkeletonRows label="Loading the potential jobs" rows={3} />}
+      />
+    </Sheet>
+  );
+}
+
+const SHAPES = { workType: z.string(), contract: z.string(), orders: z.record(z.string(), z.string()) };
+type Orders = Readonly<Record<string, string>>;
+const countOfJobs = (count: number): string => (count === 1 ? 'a job' : `${String(count)} jobs`);
+
+function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readonly rows: readonly PotentialJobRow[] }) {
+  const [start] = useState(() => ({
+    workType: '',
+    contract: '',
+    orders: Object.fromEntries(rows.map(({ id }) => [String(id), `P${String(id)}`])),
+  }));
+  const draft = useFormDraft<{ workType: string; contract: string; orders: Orders }>({
+    ...{ name: `convert-potential-jobs-${nameOfMany(ids)}`, shapes: SHAPES, start, onClose },
+  });
+  const { workTypes, contracts, read } = useJobNames();
+  const { workType, contract, orders } = draft.values;
+  const { run, isBusy, sentence } = useCommand({
+    touches: [ALL_POTENTIAL_JOBS, { entity: 'construction' }],
+    toastText: rows.length === 1 ? 'The job is made' : `${String(rows.length)} jobs are made`,
+    send: async (call, _nothing: null, client) => {
+      const jobs = rows.map(({ id }) => ({ id, workOrder: (orders[String(id)] ?? '').trim() }));
+      const input = { workType, contract: contract.trim() === '' ? null : contract.trim(), jobs };
+      return (await call(ConvertPotentialJobsDocument, { input, client })).data.convertPotentialJobs ?? [];
+    },
+    onDone: (made) => {
+      draft.close();
+      onDone(made.length === 1 ? (made[0]?.constructionId ?? null) : null);
+    },
+  });
+  const missing = missingIn(workType, rows, orders);
+  return (
+    <div className={styles.wide}>
+      <Sheet
+        title={`Make ${countOfJobs(rows.length)}`}
+        subtitle="Photos, documents, comments and the contact go along."
+        busy={isBusy}
+        unsaved={draft.isUnsaved}
+        onClose={draft.close}
+        onSubmit={() => {
+          if (missing === null) void run(null);
+        }}
+        footer={
+          <Button kind="primary" type="submit" busy={isBusy} refusedBecause={missing ?? undefined} reason="onPress">
+            Make {countOfJobs(rows.length)}
+          </Button>
+        }
+      >
+        <div className={styles.form}>
+          <TypedBefore draft={draft} />
+          <ReadNote read={read} title="The work types could not be loaded." />
+          <div className={styles.pair}>
+            <SelectField
+              label="Work type"
+              data-autofocus=""
+              placeholder="Choose a work type"
+              value={workType}
+              options={workTypes.map((value) => ({ value, label: value }))}
+              onChange={(value) => draft.set({ workType: value })}
+            />
+            <NameField
+              label="Contract (optional)"
+              names={contracts}
+              maxLength={200}
+              value={contract}
+              onChange={(value) => draft.set({ contract: value })}
+            />
+          </div>
+          <WorkOrders rows={rows} orders={orders} onChange={(id, text) => draft.set({ orders: { ...orders, [String(id)]: text } })} />
+          {sentence === null ? null : <Banner tone="bad">{sentence}</Banner>}
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function missingIn(workType: string, rows: readonly PotentialJobRow[], orders: Orders): string | null {
+  if (workType === '') return 'Choose the work type first.';
+  const given = rows.map(({ id }) => (orders[String(id)] ?? '').trim().toLowerCase());
+  if (given.includes('')) return 'Each job needs a work order.';
+  return new Set(given).size < given.length ? 'Two jobs have the same work order.' : null;
+}
+
+interface WorkOrdersProps {
+  readonly rows: readonly PotentialJobRow[];
+  readonly orders: Orders;
+  readonly onChange: (id: number, text: string) => void;
+}
+
+function WorkOrders({ rows, orders, onChange }: WorkOrdersProps) {
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.orders}>
+        <thead>
+          <tr>
+            <th scope="col">Address</th>
+            <th scope="col">Work order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, address }) => (
+            <tr key={id}>
+              <td>{address}</td>
+              <td>
+                <TextField
+                  label={`Work order of ${address}`}
+                  hideLabel
+                  maxLength={60}
+                  value={orders[String(id)] ?? ''}
+                  onChange={(text) => onChange(id, text)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// Processing a potential job: what was written down beside its photos, corrected by the same rules, and the range that becomes single potential jobs, shown
+// before it does (screens.md §2.9).
+import { useState } from 'react';
+import { z } from 'zod';
+import {
+  ENTRY_FIELD_NAMES,
+  hasRequiredFields,
+  readEntry,
+  REQUIRED_FIELDS,
+  textsOfEntry,
+  type EntryField,
+  type EntryTexts,
+} from '@lotline/schema/domain/potential-job/entry';
+import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { mayMove } from '../may-move.ts';
+import { PotentialJobPhotos } from '../PotentialJobPhotos.tsx';
+import { SiteMatches } from '../SiteMatches.tsx';
+import type { PotentialJobRow } from '../use-potential-jobs.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { RangePreview } from './RangePreview.tsx';
+import { useEntryNames } from './use-entry-names.ts';
+import { useSavePotentialJob } from './use-save-potential-job.ts';
+import styles from './Process.module.css';
+
+interface ProcessSheetProps {
+  readonly row: PotentialJobRow;
+  readonly onClose: () => void;
+  /** What was saved is to become jobs. */
+  readonly onConvert: (ids: readonly number[]) => void;
+}
+
+type Shapes = Readonly<Record<EntryField, z.ZodType<string>>>;
+const isShapes = (shapes: object): shapes is Shapes => ENTRY_FIELD_NAMES.every((field) => field in shapes);
+function shapesOf(): Shapes {
+  const shapes = Object.fromEntries(ENTRY_FIELD_NAMES.map((field) => [field, z.string()]));
+  if (!isShapes(shapes)) throw new Error('an entry lacks a field');
+  return shapes;
+}
+const SHAPES = shapesOf();
+
+export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
+  const actor = useActor();
+  const draft = useFormDraft<EntryTexts>({
+    name: `process-potential-job-${String(row.id)}`,
+    shapes: SHAPES,
+    start: textsOfEntry(row),
+    onClose,
+  });
+  const names = useEntryNames();
+  const [wasTried, setTried] = useState(false);
+  const { entry, faults } = readEntry(draft.values);
+  const count = entry === null ? 1 : expandRange(entry).length;
+  const saving = useSavePotentialJob(row);
+  const refusal = mayMove(actor, 'process', row);
+  const missing = refusal.ok ? (hasRequiredFields(draft.values, false) ? null : REQUIRED_FIELDS) : sayError(refusal.code, refusal.details);
+  const save = async (isConverted: boolean): Promise<void> => {
+    setTried(true);
+    if (entry === null || missing !== null) return;
+    const saved = await saving.run(entry);
+    if (saved === null) return;
+    draft.close();
+    if (isConverted) onConvert(saved.map(({ id }) => id));
+  };
+  const label = count === 1 ? 'Save' : `Save as ${String(count)} potential jobs`;
+  return (
+    <div className={styles.wide}>
+      <Sheet
+        title="Process potential job"
+        subtitle={`Added by ${row.raisedBy}`}
+        busy={saving.isBusy}
+        unsaved={draft.isUnsaved}
+        onClose={draft.close}
+        onSubmit={() => void save(false)}
+        footer={
+          <>
+            <Button kind="primary" type="submit" busy={saving.isBusy} refusedBecause={missing ?? undefined} reason="onPress">
+              {label}
+            </Button>
+            <Button busy={saving.isBusy} onClick={() => void save(true)}>
+              {count === 1 ? 'Save and make a job' : `Save and make ${String(count)} jobs`}
+            </Button>
+          </>
+        }
+      >
+        <TypedBefore draft={draft} />
+        <div className={styles.columns}>
+          <Beside row={row} />
+          <div className={styles.form}>
+            <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} onChange={draft.set} />
+            {entry === null ? null : <RangePreview entry={entry} />}
+            {saving.sentence === null ? null : <Banner tone="bad">{`Error updating job: ${saving.sentence}`}</Banner>}
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** What the person looks at while they correct it. */
+function Beside({ row }: { readonly row: PotentialJobRow }) {
+  return (
+    <div className={styles.beside}>
+      {row.addressFromField === null ? null : (
+        <section>
+          <h3>In the worker’s words</h3>
+          <p>{row.addressFromField}</p>
+        </section>
+      )}
+      <section>
+        <h3>Photos</h3>
+        <PotentialJobPhotos id={row.id} />
+      </section>
+      {row.duplicateScore === 0 ? null : (
+        <section>
+          <h3>At the same site</h3>
+          <SiteMatches id={row.id} />
+        </section>
+      )}
+      {row.reason === null ? null : <p className={words.muted}>Asked of the field: {row.reason}</p>}
+    </div>
+  );
+}
