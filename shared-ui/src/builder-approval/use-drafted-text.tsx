@@ -16,9 +16,14 @@ export interface DraftedText {
   readonly again: () => void;
 }
 
-/** @param sender first and last name */
-export function useDraftedText({ siteContact, link, jobs }: DraftedFrom, ids: readonly number[], sender: string): DraftedText {
-  const [edited, setEdited] = useState<string | null>(null);
+/** @param sender first and last name; @param written as somebody wrote it before; null: as it is drafted */
+export function useDraftedText(
+  { siteContact, link, jobs }: DraftedFrom,
+  ids: readonly number[],
+  sender: string,
+  written: string | null = null,
+): DraftedText {
+  const [edited, setEdited] = useState(written);
   const addresses = jobs.filter(({ id }) => ids.includes(id)).map(({ address }) => address);
   const drafted = builderMessage({ host: window.location.host, siteContact: siteContact ?? '', sender: sender.trim(), addresses, link });
   return { text: edited ?? drafted, edit: setEdited, isEdited: edited !== null, again: () => setEdited(null) };

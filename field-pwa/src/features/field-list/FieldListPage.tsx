@@ -10,6 +10,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
+import { POTENTIAL_JOBS_PATH } from '../../platform/potential-job/potential-job-paths.ts';
 import { useWide } from '../../platform/frame/use-wide.ts';
 import { useBuilderApproval } from './builder-approval/use-builder-approval.tsx';
 import { countOf } from './facts/find-tasks.ts';
@@ -77,7 +78,7 @@ export default function FieldListPage() {
   const isFiltered = search !== '' || query.part !== null || groups.isNarrowed || query.filters.size > 0;
   const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
   const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
-  const potentialJobs: Option = { label: 'Potential jobs', icon: MapPinPlus, onSelect: () => void navigate('/field/potentialjobs') };
+  const potentialJobs: Option = { label: 'Potential jobs', icon: MapPinPlus, onSelect: () => void navigate(POTENTIAL_JOBS_PATH) };
   const menu: Option[] = [
     { label: 'Refresh', icon: RotateCw, onSelect: refresh },
     potentialJobs,

@@ -97,7 +97,7 @@ function Rows({ heading, jobs, onOpen }: RowsProps) {
 
 function Row({ job, now, onOpen }: { readonly job: OwnPotentialJob; readonly now: Date; readonly onOpen: () => void }) {
   const zone = browserZone();
-  const { chip, words: state, note } = stateOf(job, zone);
+  const { chip, says, note } = stateOf(job, zone);
   const { builder } = job.entry;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
@@ -108,7 +108,7 @@ function Row({ job, now, onOpen }: { readonly job: OwnPotentialJob; readonly now
           .join(', ')}
       </span>
       <span className={styles.state}>
-        <StateChip state={chip}>{state}</StateChip>
+        <StateChip state={chip}>{says}</StateChip>
       </span>
       {note === null ? null : <span className={words.small}>{note}</span>}
     </button>

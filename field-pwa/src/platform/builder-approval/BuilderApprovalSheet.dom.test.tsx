@@ -29,8 +29,10 @@ function open(
     return Promise.resolve({ sendRequest: true, sendPotentialJobRequest: true });
   };
   const onClose = jest.fn();
-  renderSignedIn(<BuilderApprovalSheet of={{ kind, id: 10 }} onClose={onClose} />, { platform: buildPlatform({ gql }) });
-  return { sent, mutations, onClose };
+  const { unmount } = renderSignedIn(<BuilderApprovalSheet of={{ kind, id: 10 }} onClose={onClose} />, {
+    platform: buildPlatform({ gql }),
+  });
+  return { sent, mutations, onClose, unmount };
 }
 
 const inSheet = async () => {
@@ -40,7 +42,11 @@ const inSheet = async () => {
 const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.getAttribute('href') ?? '');
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  // each test has a device without a message that was handed over
+  await buildPlatform().formDraftsOf(5).letGo('builder-message.job.10');
+});
 
 test('the job is ticked and others of its builder can be; what is said to be sent is exactly what the message asks for', async () => {
   const { sent, onClose } = open();
@@ -93,6 +99,28 @@ test('a job that lacks something says what; without a network the draft says so 
   open(() => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })));
   expect(await screen.findByText('The message could not be drafted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('a message that was handed over is there again with its link after the browser was ended, until the person says whether it was sent', async () => {
+  const user = userEvent.setup();
+  let links = 0;
+  const fresh = () => {
+    const link = `${LINK}${String((links += 1))}`;
+    return Promise.resolve({ builderRequestDraft: { ...DRAFT, link } });
+  };
+  const first = open(fresh);
+  await user.click((await inSheet()).getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Message copied');
+  first.unmount();
+  const again = open(fresh);
+  expect(await screen.findByText('Did you send it?')).toBeVisible();
+  await user.click((await inSheet()).getByRole('button', { name: 'I sent the message' }));
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  expect(again.sent[0]).toMatchObject({ message: expect.stringContaining(`${LINK}1\n`) });
+  again.unmount();
+  open(fresh);
+  await inSheet();
+  expect(screen.queryByText('Did you send it?')).toBeNull();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { MessageSquareText } from 'lucide-react';
 import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -14,30 +15,38 @@ import { ofJob, ofPotentialJob, type InputOf, type NewAction } from '../outbox/a
 import { useOutbox } from '../outbox/outbox-context.ts';
 import type { Asked, RequestDraft } from './asked.ts';
 import { MessageWays } from './MessageWays.tsx';
+import type { useHandedMessage } from './use-handed-message.ts';
 import { RequestedJobs } from './RequestedJobs.tsx';
 import styles from './BuilderApproval.module.css';
 
 interface DraftedRequestProps {
   readonly of: Asked;
   readonly draft: RequestDraft;
+  /** Handed to the phone's messages before, and what stores that. */
+  readonly message: ReturnType<typeof useHandedMessage>;
   readonly onClose: () => void;
 }
 
-export function DraftedRequest({ of, draft, onClose }: DraftedRequestProps) {
+export function DraftedRequest({ of, draft, message, onClose }: DraftedRequestProps) {
   const { enqueue } = useOutbox();
   const toast = useToast();
   const { firstName, lastName } = useMe();
-  const [ids, setIds] = useState<readonly number[]>([of.id]);
-  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
+  const [ids, setIds] = useState<readonly number[]>(message.handed?.ids ?? [of.id]);
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`, message.handed?.text ?? null);
   const isReady = ids.length > 0 && text.trim() !== '';
+  /** It is decided: otherwise a message that was handed over waits for the answer. */
+  const close = () => {
+    message.letGo();
+    onClose();
+  };
   const sent = () => {
     if (!isReady) return;
     enqueue(sentAction(of, { ids, message: text }), { isSheet: false, draft: null, at: 'list' });
-    onClose();
+    close();
   };
   const notSent = () => {
     toast.success('Nothing was recorded as sent');
-    onClose();
+    close();
   };
   const footer = (
     <div className={styles.buttons}>
@@ -61,8 +70,9 @@ export function DraftedRequest({ of, draft, onClose }: DraftedRequestProps) {
         onClose={onClose}
       >
         <div className={styles.parts}>
+          {message.handed == null ? null : <Banner title="Did you send it?">This is the message that you opened before.</Banner>}
           <RequestedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
-          <MessageWays phone={draft.siteContactPhone ?? ''} text={text}>
+          <MessageWays phone={draft.siteContactPhone ?? ''} text={text} onHand={() => message.keep({ draft, ids, text })}>
             {isEdited ? (
               <Button icon={MessageSquareText} onClick={again}>
                 Draft again

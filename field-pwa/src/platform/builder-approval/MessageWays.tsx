@@ -12,23 +12,27 @@ import styles from './BuilderApproval.module.css';
 interface MessageWaysProps {
   readonly phone: string;
   readonly text: string;
+  /** It leaves this page: by the phone's messages, or copied. */
+  readonly onHand: () => void;
   /** More beside them. */
   readonly children?: ReactNode;
 }
 
-export function MessageWays({ phone, text, children }: MessageWaysProps) {
+export function MessageWays({ phone, text, onHand, children }: MessageWaysProps) {
   const toast = useToast();
   const links = smsLinks(phone, text);
-  const copy = () =>
+  const copy = () => {
+    onHand();
     void navigator.clipboard.writeText(text).then(
       () => toast.success('Message copied'),
       () => toast.error('Could not copy. Select the text and copy it.'),
     );
+  };
   return (
     <>
       <div className={styles.ways}>
         {links === null ? null : (
-          <a className={buttonClass({})} href={smsLinkFor(links, navigator.userAgent)}>
+          <a className={buttonClass({})} href={smsLinkFor(links, navigator.userAgent)} onClick={onHand}>
             <Icon of={MessageCircle} />
             Draft SMS
           </a>

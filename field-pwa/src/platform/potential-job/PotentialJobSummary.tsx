@@ -33,7 +33,7 @@ const NOT_IN_OFFICE = 'It can be drafted once the office has it: the link in it 
 
 export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);
-  const { chip, words: state, note } = stateOf(job, browserZone());
+  const { chip, says, note } = stateOf(job, browserZone());
   const actor = useActor();
   const phone = isClosed(job) ? null : messagePhone(job.entry);
   const footer = (
@@ -59,7 +59,7 @@ export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: P
     <Sheet title="Potential Job" subtitle={siteLine(job.entry)} footer={footer} onClose={onClose} scrollLabel="What was written down">
       <div className={styles.parts}>
         <div className={styles.said}>
-          <StateChip state={chip}>{state}</StateChip>
+          <StateChip state={chip}>{says}</StateChip>
           {note === null ? null : <p>{note}</p>}
         </div>
         <dl className={styles.facts}>

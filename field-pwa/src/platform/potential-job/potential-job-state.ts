@@ -8,33 +8,33 @@ import type { OwnPotentialJob } from './own-potential-jobs.ts';
 
 export interface ShownState {
   readonly chip: ChipState;
-  readonly words: string;
+  readonly says: string;
   /** What it means, or what is asked of the worker; null where the words say all. */
   readonly note: string | null;
 }
 
 const OF_STATUS: Readonly<Record<string, ShownState>> = {
-  New: { chip: 'Submitted', words: 'With the office', note: null },
-  'In review': { chip: 'Work In Progress', words: 'In review', note: null },
-  'Back to field': { chip: 'Rejected', words: 'Needs more from you', note: null },
-  Approved: { chip: 'Accepted', words: 'Approved', note: null },
-  Converted: { chip: 'Completed', words: 'Now a job', note: null },
-  Rejected: { chip: 'Declined', words: 'Rejected', note: null },
-  Duplicate: { chip: 'Declined', words: 'Known already', note: null },
+  New: { chip: 'Submitted', says: 'With the office', note: null },
+  'In review': { chip: 'Work In Progress', says: 'In review', note: null },
+  'Back to field': { chip: 'Rejected', says: 'Needs more from you', note: null },
+  Approved: { chip: 'Accepted', says: 'Approved', note: null },
+  Converted: { chip: 'Completed', says: 'Now a job', note: null },
+  Rejected: { chip: 'Declined', says: 'Rejected', note: null },
+  Duplicate: { chip: 'Declined', says: 'Known already', note: null },
 };
-const WAITING: ShownState = { chip: 'New Job', words: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
+const WAITING: ShownState = { chip: 'New Job', says: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
 
 /** @param zone of the device, for the day on which the builder was asked */
 export function stateOf({ saved, unsent, refused }: OwnPotentialJob, zone: string): ShownState {
-  if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', words: 'Needs you', note: refused.state.sentence };
+  if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', says: 'Needs you', note: refused.state.sentence };
   if (unsent === 'waiting' || saved === null) return WAITING;
   const { status, reason, builderApprovalSentDate: sent, builderApprovedDate: approved } = saved;
   // another version of the server may know more states: its word is better than none
-  const known = OF_STATUS[status] ?? { chip: 'New Job', words: status, note: null };
+  const known = OF_STATUS[status] ?? { chip: 'New Job', says: status, note: null };
   const day = (instant: string): string => formatDayMonth(dayInZone(instant, zone));
   const isWithOffice = status === 'New' || status === 'In review';
-  if (approved !== null && isWithOffice) return { chip: 'Accepted', words: `Builder Approved ${day(approved)}`, note: reason };
-  if (sent !== null && isWithOffice) return { chip: 'Work In Progress', words: `Builder Approval Sent ${day(sent)}`, note: reason };
+  if (approved !== null && isWithOffice) return { chip: 'Accepted', says: `Builder Approved ${day(approved)}`, note: reason };
+  if (sent !== null && isWithOffice) return { chip: 'Work In Progress', says: `Builder Approval Sent ${day(sent)}`, note: reason };
   return { ...known, note: reason };
 }
 
