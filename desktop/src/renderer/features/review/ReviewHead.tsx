@@ -6,6 +6,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { countInWords } from '../../platform/grid/list-state.ts';
 import type { ReviewedTask, ReviewJob, useWaiting } from './review-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ReviewHead.module.css';
@@ -54,7 +55,7 @@ function TaskState({ task }: { readonly task: ReviewedTask }) {
 }
 
 function placeOf({ place, count, isCapped }: ReviewHeadProps['waiting']): string {
-  const all = `${String(count)}${isCapped ? '+' : ''}`;
+  const all = countInWords({ count, isCountCapped: isCapped });
   return place === 0 ? `${all} to review` : `Task ${String(place)} of ${all} to review`;
 }
 
