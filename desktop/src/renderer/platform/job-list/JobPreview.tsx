@@ -1,7 +1,7 @@
 // A job beside the list: where, how it stands, whether it is ready, its tasks, what was said last (screens.md §2.5).
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert, X, Zap } from 'lucide-react';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
@@ -121,7 +121,7 @@ function Known({ read: { job, nameOf, lastComment, isStructured }, today }: Know
         <PreviewSection title="Last comment">
           <p>{lastComment.comments}</p>
           <PreviewMeta>
-            {lastComment.user.displayName} · {formatDateTime(lastComment.createdUtc, zone)}
+            {lastComment.user.displayName} · {formatDateClock(lastComment.createdUtc, zone)}
           </PreviewMeta>
         </PreviewSection>
       )}

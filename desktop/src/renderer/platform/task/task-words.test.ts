@@ -5,9 +5,9 @@ const ZONE = 'Australia/Sydney';
 
 test('a visit has each day once, and leaves out what is not known', () => {
   const visit = buildVisitFields({ onSiteUtc: '2026-11-19T20:02:00.000Z', offSiteUtc: '2026-11-19T23:18:00.000Z', confirmItemQtys: true });
-  expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · offsite 10:18 AM · quantities confirmed');
+  expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 7:02 am · offsite 10:18 am · quantities confirmed');
   const night = { ...visit, offSiteUtc: null, completedUtc: '2026-11-20T14:30:00.000Z', confirmItemQtys: false };
-  expect(visitWords(night, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · completed 21 Nov 2026 01:30 AM');
+  expect(visitWords(night, ZONE)).toBe('onsite 20 Nov 2026 7:02 am · completed 21 Nov 2026 1:30 am');
   expect(visitWords(buildVisitFields({ onSiteUtc: null }), ZONE)).toBe('');
 });
 

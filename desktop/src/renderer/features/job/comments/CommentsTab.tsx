@@ -1,7 +1,7 @@
 // The field chat of the job: what the office says of the whole job, and what is said on each task; one's own can be changed (specification 1 §5).
 import { useState } from 'react';
 import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import { Chat } from '../../../platform/chat/Chat.tsx';
 import { ChatLine, ChatLines } from '../../../platform/chat/ChatLines.tsx';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -53,12 +53,12 @@ function Comments() {
 }
 
 function Comment({ comment, onEdit }: { readonly comment: FieldComment; readonly onEdit: (() => void) | null }) {
-  const { job, actor, zone } = useJobView();
+  const { job, actor, zone, today } = useJobView();
   const about = comment.scheduleId === null ? 'Office' : (job.schedules.find(({ id }) => id === comment.scheduleId)?.name ?? 'a task');
   return (
     <ChatLine
       author={comment.user.displayName}
-      about={`${about} · ${formatDayMonthTime(comment.createdUtc, zone)}`}
+      about={`${about} · ${formatNearDayClock(comment.createdUtc, today, zone)}`}
       text={comment.comments}
       isMine={canChangeComment(actor, comment).ok}
       onEdit={onEdit}

@@ -1,7 +1,7 @@
 // What was said on one task; one's own can be changed.
 import { useState } from 'react';
 import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import { Chat } from '../../../platform/chat/Chat.tsx';
 import { ChatLine } from '../../../platform/chat/ChatLines.tsx';
 import { useJobView } from '../job-context.ts';
@@ -10,7 +10,7 @@ import { CommentSheet } from './CommentSheet.tsx';
 import { useComments } from './use-comments.ts';
 
 export function TaskChat({ task }: { readonly task: Task }) {
-  const { job, actor, zone } = useJobView();
+  const { job, actor, zone, today } = useJobView();
   const [opened, open] = useState<FieldComment | 'new' | null>(null);
   const { comments, ...read } = useComments(job.id, task.id);
   return (
@@ -24,7 +24,7 @@ export function TaskChat({ task }: { readonly task: Task }) {
         <ChatLine
           key={comment.id}
           author={comment.user.displayName}
-          about={formatDayMonthTime(comment.createdUtc, zone)}
+          about={formatNearDayClock(comment.createdUtc, today, zone)}
           text={comment.comments}
           isMine={canChangeComment(actor, comment).ok}
           onEdit={() => open(comment)}

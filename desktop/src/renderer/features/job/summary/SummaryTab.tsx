@@ -80,7 +80,7 @@ function Tasks() {
                 <TextOrDash>{dayOrTime(task.issuedDate, today, zone)}</TextOrDash>
               </td>
               <td className={isLate(task, today) ? table.bad : undefined}>
-                <TextOrDash>{dayWords(task.dueDate)}</TextOrDash>
+                <TextOrDash>{dayWords(task.dueDate, today)}</TextOrDash>
               </td>
               <td>
                 <TextOrDash>{dayOrTime(task.onsiteDate, today, zone)}</TextOrDash>
