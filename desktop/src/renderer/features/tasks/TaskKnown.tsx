@@ -107,7 +107,7 @@ function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
     ],
     ['Job status', job.status],
     ['Crew', task.groupId === null ? 'nobody yet' : crew],
-    ['Due', task.dueDate === null ? null : <DueDay key="due" task={task} today={today} day={task.dueDate} />],
+    ['Due', task.dueDate === null ? null : <DueDay key="due" day={task.dueDate} isLate={isLate(task, job, today)} />],
     ['Start', at(task.scheduledStartTime)],
     ['Issued', at(task.issuedDate)],
     ['Accepted', at(task.acceptedDate)],
@@ -121,8 +121,8 @@ function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
   return <PreviewFacts facts={facts} />;
 }
 
-function DueDay({ task, day, today }: { readonly task: Task; readonly day: CalendarDay; readonly today: CalendarDay }) {
-  return isLate(task, today) ? <span className={words.over}>{formatDate(day)}, late</span> : formatDate(day);
+function DueDay({ day, isLate }: { readonly day: CalendarDay; readonly isLate: boolean }) {
+  return isLate ? <span className={words.over}>{formatDate(day)}, late</span> : formatDate(day);
 }
 
 function Items({ task }: { readonly task: Task }) {

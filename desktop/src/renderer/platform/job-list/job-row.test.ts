@@ -1,4 +1,4 @@
-import { shortAddress } from './job-row.ts';
+import { isDbydLate, isJobLate, shortAddress } from './job-row.ts';
 
 test.each([
   ['Lot 14, 8 Wattle Rd, Box Hill NSW 2765', 'NSW', 'Lot 14, 8 Wattle Rd, Box Hill'],
@@ -9,4 +9,16 @@ test.each([
   ['Gate 2 of the depot', 'NSW', 'Gate 2 of the depot'],
 ])('%s in %s is %s in a list', (address, state, short) => {
   expect(shortAddress({ address, state })).toBe(short);
+});
+
+test.each([
+  ['Scheduled', true],
+  ['On Hold', true],
+  ['Complete', false],
+  ['closed', false],
+  ['Cancelled', false],
+])('of a job that is %s a day that passed is late: %s', (status, isLate) => {
+  expect(isJobLate({ status, dueDate: '2026-11-20' }, '2026-11-21')).toBe(isLate);
+  expect(isDbydLate({ status, dbydExpiryDate: '2026-11-20' }, '2026-11-21')).toBe(isLate);
+  expect(isDbydLate({ status, dbydExpiryDate: '2026-11-21' }, '2026-11-21')).toBe(false);
 });

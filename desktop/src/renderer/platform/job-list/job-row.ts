@@ -8,6 +8,10 @@ export type JobRow = GetJobsQuery['jobs']['rows'][number];
 export const isJobLate = ({ dueDate, status }: Pick<JobRow, 'dueDate' | 'status'>, today: CalendarDay): boolean =>
   dueDate !== null && dueDate < today && !isJobEnded({ status });
 
+/** Its plans of the services underground ran out, and somebody may still dig there. */
+export const isDbydLate = ({ dbydExpiryDate, status }: Pick<JobRow, 'dbydExpiryDate' | 'status'>, today: CalendarDay): boolean =>
+  dbydExpiryDate !== null && dbydExpiryDate < today && !isJobEnded({ status });
+
 /** 'Approved', 'Sent', or null while the builder was not asked. */
 export const builderWord = ({ builderApprovedDate, builderApprovalSentDate }: JobRow): string | null =>
   builderApprovedDate !== null ? 'Approved' : builderApprovalSentDate !== null ? 'Sent' : null;

@@ -1,5 +1,5 @@
 import { buildItemFields, buildTaskFields, buildVisitFields } from '../../testing/build-task-fields.ts';
-import { chipOf, rejectedItems, visitWords } from './task-words.ts';
+import { isLate, chipOf, rejectedItems, visitWords } from './task-words.ts';
 
 const ZONE = 'Australia/Sydney';
 
@@ -17,4 +17,10 @@ test('rejected comes before submitted', () => {
   expect(rejectedItems(task).map(({ id }) => id)).toEqual([12]);
   expect(chipOf(task)).toBe('Rejected');
   expect(chipOf({ ...task, items: [] })).toBe('Submitted');
+});
+
+test('a task is late from the day after, until it is completed, set aside, or its job has ended', () => {
+  const task = { dueDate: '2026-11-20', completedDate: null, ignored: false };
+  const late = (part: Partial<typeof task>, status = 'Scheduled', today = '2026-11-21') => isLate({ ...task, ...part }, { status }, today);
+  expect([late({}), late({}, 'Scheduled', '2026-11-20'), late({ ignored: true }), late({}, 'Closed')]).toEqual([true, false, false, false]);
 });

@@ -1,4 +1,5 @@
 // The words of a task in a row, in a preview and on its own page: its state, its days, who is on it, its items.
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { formatDateClock, formatNearDay, formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
@@ -40,9 +41,13 @@ export function dayOrTime(instant: string | null, today: CalendarDay, zone: stri
 
 export const dayWords = (day: CalendarDay | null, today: CalendarDay): string | null => (day === null ? null : formatNearDay(day, today));
 
-/** Late: its day has passed, and nobody has completed it. */
-export function isLate(task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>, today: CalendarDay): boolean {
-  return task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
+/** Late: its day has passed, nobody has completed it, and its job goes on. */
+export function isLate(
+  task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>,
+  job: { readonly status: string },
+  today: CalendarDay,
+): boolean {
+  return !isJobEnded(job) && task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
 }
 
 /** The progress of the ticket of work; null where nobody has begun it. */

@@ -11,10 +11,10 @@ export interface TaskDay {
   readonly isLate: boolean;
 }
 
-export function taskDays(task: Task, zone: string, today: CalendarDay): readonly TaskDay[] {
+export function taskDays(task: Task, job: { readonly status: string }, zone: string, today: CalendarDay): readonly TaskDay[] {
   const plain = (label: string, day: CalendarDay | null, note = ''): TaskDay => ({
     ...{ label, note, day: day === null ? null : formatDate(day) },
-    isLate: label === 'Due' && isLate(task, today),
+    isLate: label === 'Due' && isLate(task, job, today),
   });
   const at = (label: string, instant: string | null): TaskDay =>
     instant === null ? plain(label, null) : plain(label, dayInZone(instant, zone), formatClock(instant, zone));

@@ -79,7 +79,7 @@ function Tasks() {
               <td>
                 <TextOrDash>{dayOrTime(task.issuedDate, today, zone)}</TextOrDash>
               </td>
-              <td className={isLate(task, today) ? table.bad : undefined}>
+              <td className={isLate(task, job, today) ? table.bad : undefined}>
                 <TextOrDash>{dayWords(task.dueDate, today)}</TextOrDash>
               </td>
               <td>
