@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     .replace(NO_XML, (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
 
 /** 0 is A, 26 is AA. */
-export function columnName(at: number): string {
+function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }

@@ -1,5 +1,5 @@
-import { DECLARED_LISTS } from '../view/declared-lists.ts';
-import { exportFileName } from './export-name.ts';
+import { DECLARED_LISTS } from './declared-lists.ts';
+import { exportFileName } from '../list/export-name.ts';
 
 test('a file is called as its list and its day, and no two lists alike', () => {
   expect(exportFileName({ label: 'Item codes' }, '2026-11-24', 'xlsx')).toBe('item-codes-2026-11-24.xlsx');
