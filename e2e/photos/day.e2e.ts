@@ -36,7 +36,7 @@ async function workWhole(page: Page, task: FoundTask): Promise<string> {
   await fillWhole(page);
   const [ticket = ''] = await storedTickets(page);
   await page.goto(task.path);
-  await workAndSubmit(page, null);
+  await workAndSubmit(page);
   return ticket;
 }
 

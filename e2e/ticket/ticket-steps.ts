@@ -60,8 +60,8 @@ export async function signOff(page: Page): Promise<void> {
   await expect(page.getByText('Complete', { exact: true })).toBeVisible();
 }
 
-/** A task that was accepted, from arriving to Submit. @param asked what Submit says first; null where all shots are taken */
-export async function workAndSubmit(page: Page, asked: 'shots are missing' | null = 'shots are missing'): Promise<void> {
+/** A task that was accepted, from arriving to Submit, which asks once about its shots. */
+export async function workAndSubmit(page: Page): Promise<void> {
   await meant(step(page, 'I’m Onsite'));
   await meant(step(page, 'Is Complete'));
   await meant(sheet(page).getByRole('button', { name: 'Is Complete' }));
@@ -69,7 +69,7 @@ export async function workAndSubmit(page: Page, asked: 'shots are missing' | nul
   await meant(sheet(page).getByRole('button', { name: 'Confirm', exact: true }));
   await expect(sheet(page)).toHaveCount(0);
   await meant(step(page, 'Submit'));
-  if (asked !== null) await meant(sheet(page).getByRole('button', { name: /^Submit all the same/ }));
+  await meant(sheet(page).getByRole('button', { name: /^Submit all the same/ }));
   await expect(page.getByText(/^Submitted \d/)).toBeVisible();
 }
 
