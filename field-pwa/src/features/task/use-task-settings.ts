@@ -26,7 +26,7 @@ export function useTaskSettings(named: string | null): { settings: TaskSettings;
   const list = useQuery({
     ...fieldData(gql),
     // from the first failure on: until the last try the defaults would stand, which expect no photo
-    enabled: query.failureCount > 0 && query.data === undefined,
+    enabled: (query.isError || query.failureCount > 0) && query.data === undefined,
     select: (data) => taskSettings(data, workType),
   });
   return { settings: query.data ?? optionalData(list) ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
