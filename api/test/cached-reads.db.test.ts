@@ -25,8 +25,8 @@ async function isHolding(api: BootedApi): Promise<boolean> {
   return api.running.cachedReads.size > 0;
 }
 
-/** Changed at one process, heard at the other. */
-const change = (sql: string): Promise<void> => changeWithEvent(here.sequelize, sql, [there]);
+/** Changed in the database, heard at both processes: the test compares what they answer. */
+const change = (sql: string): Promise<void> => changeWithEvent(here.sequelize, sql, [here, there]);
 
 const OFFICE = String(PEOPLE.office);
 const SUB = String(PEOPLE.sub);

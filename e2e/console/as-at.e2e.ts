@@ -91,7 +91,7 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
   await expect(sheet).toBeHidden();
   const plan = page.getByRole('group', { name: 'Planned status' });
-  await expect(plan).toContainText('07:00 AM, planned by Leanne Hart');
+  await expect(plan).toContainText('7:00 am, planned by Leanne Hart');
   await auditLooks(page, WIDTHS);
   await plan.getByRole('button', { name: /^Take back/ }).press('Enter');
   await expect(plan).toBeHidden();

@@ -653,6 +653,13 @@ export type UndoPotentialJobChangesInput = {
   ids: Array<number>;
 };
 
+export type UndoTaskChangesInput = {
+  /** The ids of the actions that changed them */
+  clientIds: Array<string>;
+  /** At most 500 */
+  ids: Array<number>;
+};
+
 export type UpdateConstructionInput = {
   /** The changed fields as the editor saw them */
   base: Readonly<Record<string, string | number | boolean | null>>;
@@ -1231,6 +1238,14 @@ export type SystemSettingsQueryQueryVariables = Exact<{
 
 export type SystemSettingsQueryQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, lookups: Array<{ name: string, data: unknown }> };
 
+export type UndoAddedTasksMutationVariables = Exact<{
+  input: UndoJobChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoAddedTasksMutation = { undoAddedTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
+
 export type UndoJobChangesMutationVariables = Exact<{
   input: UndoJobChangesInput;
   client?: ClientMutation | null | undefined;
@@ -1558,7 +1573,7 @@ export type ChangeTasksMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTasksMutation = { changeTasks: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+export type ChangeTasksMutation = { changeTasks: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
 
 export type GetTaskIdsQueryVariables = Exact<{
   filter?: TaskFilterInput | null | undefined;
@@ -1665,6 +1680,14 @@ export type TasksToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TasksToReviewQuery = { tasks: { count: number, isCountCapped: boolean, rows: Array<{ id: number, constructionId: number, workOrder: string, name: string }> } };
+
+export type UndoTaskChangesMutationVariables = Exact<{
+  input: UndoTaskChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoTaskChangesMutation = { undoTaskChanges: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
 
 export type UpdateConstructionTaskAcceptedMutationVariables = Exact<{
   scheduleId: number;
@@ -4581,6 +4604,18 @@ export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, { id: 'sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b' });
+export const UndoAddedTasksDocument = /*#__PURE__*/ new TypedDocumentString<UndoAddedTasksMutation, UndoAddedTasksMutationVariables>(`
+    mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoAddedTasks(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `, { id: 'sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf' });
 export const UndoJobChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoJobChangesMutation, UndoJobChangesMutationVariables>(`
     mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoJobChanges(input: $input, client: $client) {
@@ -5982,9 +6017,10 @@ export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString<ChangeT
     isAllowed
     code
     sentence
+    effect
   }
 }
-    `, { id: 'sha256:2e75ebf85d50bf339e88fa0697ef7d4b42a8db8f9274ee032886057b1776ea9a' });
+    `, { id: 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374' });
 export const GetTaskIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetTaskIdsQuery, GetTaskIdsQueryVariables>(`
     query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
@@ -6278,6 +6314,19 @@ export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString<Tasks
   }
 }
     `, { id: 'sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3' });
+export const UndoTaskChangesDocument = /*#__PURE__*/ new TypedDocumentString<UndoTaskChangesMutation, UndoTaskChangesMutationVariables>(`
+    mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
+  undoTaskChanges(input: $input, client: $client) {
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `, { id: 'sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94' });
 export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>(`
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {

@@ -1788,18 +1788,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:2e75ebf85d50bf339e88fa0697ef7d4b42a8db8f9274ee032886057b1776ea9a', `
-    mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
-  changeTasks(input: $input, client: $client) {
-    id
-    name
-    workOrder
-    isAllowed
-    code
-    sentence
-  }
-}
-    `],
   ['sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd', `
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
@@ -2953,6 +2941,19 @@ fragment TaskFields on Schedule {
   usageCount
   isArchived
 }`],
+  ['sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374', `
+    mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
+  changeTasks(input: $input, client: $client) {
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -8895,6 +8896,18 @@ fragment TaskFields on Schedule {
   meantJobSearches(filter: $filter)
 }
     `],
+  ['sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf', `
+    mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoAddedTasks(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -10128,6 +10141,19 @@ fragment TaskFields on Schedule {
   ['sha256:cccf38471263bd238d1c9bbfb2a50d41bab46e6582f3816abbdad920253f7eb6', `mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
   recordBuilderAnswer(input: $input, client: $client)
 }`],
+  ['sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94', `
+    mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
+  undoTaskChanges(input: $input, client: $client) {
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
   ['sha256:ce2ed5cc2ccbac1c7860e833a86e427908405a8f2390eaac0a5c282151bbed66', `
     mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
@@ -10795,6 +10821,17 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
+  ['sha256:da300f0041d6f9fb6cbcf8101c73e72db376e819418a2303ba8778dabf0dba8e', `mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoAddedTasks(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
@@ -10891,7 +10928,7 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
-  ['sha256:df5ff558752f6b84e000b1ec5cfdd07f8e57be2d2874bd7cebe26b67cbac4be6', `mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
+  ['sha256:dfbdd57c2587d5b9b4333004f25e2a92e2b66aefb9b424c1797db6cefd385442', `mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
   changeTasks(input: $input, client: $client) {
     __typename
     id
@@ -10900,6 +10937,7 @@ fragment AttachmentFields on Attachment {
     isAllowed
     code
     sentence
+    effect
   }
 }`],
   ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
@@ -11031,6 +11069,18 @@ fragment SavedViewFields on SavedView {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:eea73fdf630282b4e85f02554bdc5f0dd7331d64606695e21ce14cc3ffc2abc5', `mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
+  undoTaskChanges(input: $input, client: $client) {
+    __typename
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
 }`],
   ['sha256:eeb033e908ec3c7ecd79a88ee69e850940960cf52ab6286ca55b32a6c8d59363', `
     query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {

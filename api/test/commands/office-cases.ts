@@ -1,4 +1,5 @@
 // The commands of the office on a task and on a job's lines, and what their events say (decision 047).
+import { randomUUID } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask, type TaskWish } from '../task-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
@@ -84,6 +85,21 @@ const withTemplate = async (api: BootedApi): Promise<Target> => {
   return { ...target, id: Number(target.constructionId), scheduleId: null };
 };
 const addingTasks = (template: string, more = '') => ofMany('addTasks', () => `template: "${template}"${more}`);
+/** A job to which the office has added that task, by an action with this id. */
+const withAddedTask = async (api: BootedApi): Promise<Target> => {
+  const target = await withTemplate(api);
+  const actionId = randomUUID();
+  await addingTasks('Survey')({ api, by: 'office', target, client: { id: actionId } });
+  const { id: addedId } = await one(api, 'select max(id) as id from schedule where construction_id = $id', { id: target.id });
+  return { ...target, actionId, addedId };
+};
+/** A task that the office is reminded of, by an action with this id. */
+const remindedTask = async (api: BootedApi): Promise<Target> => {
+  const target = await task()(api);
+  const actionId = randomUUID();
+  await changingTask('reminderDate: "2031-01-02"')({ api, by: 'office', target, client: { id: actionId } });
+  return { ...target, actionId };
+};
 const changingTask = (facts: string) => ofMany('changeTasks', () => facts);
 const reviewed = (verdict: string, more = '') =>
   input('reviewTask', (target) => `${ofTask(target)}, lines: [{ itemId: ${String(itemIds(target)[1])}, verdict: "${verdict}"${more} }]`);
@@ -253,6 +269,44 @@ export const OFFICE_CASES: readonly CommandCase[] = [
       before: { dueDate: before['due_date'] },
       after: { dueDate: '2031-01-02' },
       why: 'rain',
+    }),
+  },
+  {
+    ...office,
+    operation: 'undoTaskChanges',
+    begin: remindedTask,
+    send: ofMany('undoTaskChanges', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    // what another person did is theirs to take back
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    // what one of the tasks refuses stands in its verdict: change-tasks.db.test
+    refused: { send: ofMany('undoTaskChanges', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({
+      move: 'remindTask',
+      entity: 'schedule',
+      before: { reminderDate: '2031-01-02', reminderComments: null },
+      after: { reminderDate: null, reminderComments: null },
+      why: 'Undone',
+    }),
+  },
+  {
+    ...office,
+    operation: 'undoAddedTasks',
+    begin: withAddedTask,
+    send: ofMany('undoAddedTasks', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    // what one of the jobs refuses stands in its verdict: add-tasks.db.test
+    refused: { send: ofMany('undoAddedTasks', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: (_, { constructionId, addedId }) => ({
+      move: 'removeTask',
+      entity: 'schedule',
+      entityId: Number(addedId),
+      scheduleId: Number(addedId),
+      version: 1,
+      before: { name: 'Survey', groupId: null, dueDate: '2026-11-27', constructionId },
+      after: null,
+      why: 'Undone',
     }),
   },
   {

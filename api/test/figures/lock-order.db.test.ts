@@ -81,8 +81,11 @@ test('above files, comments and custom tasks nothing but the job is locked', () 
   expect(wrongSteps(isMixed)).toEqual([]);
 });
 
-test('no lock stops the check of a foreign key: what is added below a locked row never waits for it', () => {
-  expect(wrongSteps(({ table, sql }) => ORDER.includes(table) && / for update/.test(sql))).toEqual([]);
+/** An added task that is taken back: what is said of it meanwhile has to wait, and is refused; with a weaker lock it would go with the task. */
+const IS_REMOVED = /e\.move = 'addtask'.* for update of s$/;
+
+test('no lock stops the check of a foreign key, but of a row that is removed: what is added below a locked row never waits for it', () => {
+  expect(wrongSteps(({ table, sql }) => ORDER.includes(table) && / for update/.test(sql) && !IS_REMOVED.test(sql))).toEqual([]);
 });
 
 test('a statement’s locks are read by their tables', () => {

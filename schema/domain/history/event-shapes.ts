@@ -6,6 +6,7 @@ import { MOVES, type Move } from '../task/task.lifecycle.ts';
 import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
 import { BUILDER_CHANGES } from './builder-shapes.ts';
+import { COMMENT_CHANGES } from './comment-shapes.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
 import { ITEM_CHANGES } from './item-shapes.ts';
 import { POTENTIAL_JOB_CHANGES } from './potential-job-shapes.ts';
@@ -93,7 +94,6 @@ const siteContact = z.strictObject({
   sortOrder: z.int(),
 });
 const contacts = z.strictObject({ developer: text.nullable(), siteContacts: z.array(siteContact) });
-const comment = z.strictObject({ comments: text });
 const savedView = z.strictObject({
   list: text,
   name: text,
@@ -145,6 +145,11 @@ const CHANGES = {
       planned: z.array(z.strictObject({ id, boqId: id, childCode: text.nullable(), quantity: decimal })).readonly(),
     }),
   }),
+  removeTask: ofEntity('schedule', {
+    before: z.strictObject({ name: text, groupId: id.nullable(), dueDate: z.iso.date().nullable(), constructionId: id }),
+    after: nothing,
+    detail: nothing,
+  }),
   issueTask: ofEntity('schedule', {
     before: issued,
     after: issued,
@@ -160,7 +165,8 @@ const CHANGES = {
   remindTask: ofEntity('schedule', { before: reminder, after: reminder, detail: nothing }),
   setTaskDueDate: ofEntity('schedule', {
     before: z.strictObject({ dueDate: z.iso.date().nullable() }),
-    after: z.strictObject({ dueDate: z.iso.date() }),
+    // none where the first one was taken back
+    after: z.strictObject({ dueDate: z.iso.date().nullable() }),
     detail: nothing,
   }),
   reviewTask: ofEntity('schedule', {
@@ -251,9 +257,6 @@ const CHANGES = {
   }),
   resetJob: ofEntity('construction', { before: progress, after: progress, detail: nothing }),
   setSiteContacts: ofEntity('construction', { before: contacts, after: contacts, detail: nothing }),
-  addProjectComment: ofEntity('project_comment', { before: nothing, after: comment, detail: nothing }),
-  editProjectComment: ofEntity('project_comment', { before: comment, after: comment, detail: nothing }),
-  deleteProjectComment: ofEntity('project_comment', { before: comment, after: nothing, detail: nothing }),
   moveToProject: ofEntity('construction', {
     before: ofProject,
     after: ofProject,
@@ -263,16 +266,11 @@ const CHANGES = {
   editView: ofEntity('saved_view', { before: savedView, after: savedView, detail: nothing }),
   removeView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
   restoreView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
+  ...COMMENT_CHANGES,
   ...COST_CHANGES,
   ...ITEM_CHANGES,
   ...BUILDER_CHANGES,
   ...POTENTIAL_JOB_CHANGES,
-  addComment: ofEntity('field_comment', { before: nothing, after: comment, detail: nothing }),
-  editComment: ofEntity('field_comment', { before: comment, after: comment, detail: nothing }),
-  deleteComment: ofEntity('field_comment', { before: comment, after: nothing, detail: nothing }),
-  addInternalComment: ofEntity('internal_comment', { before: nothing, after: comment, detail: nothing }),
-  editInternalComment: ofEntity('internal_comment', { before: comment, after: comment, detail: nothing }),
-  deleteInternalComment: ofEntity('internal_comment', { before: comment, after: nothing, detail: nothing }),
   completeCustomTask: ofEntity('custom_task', {
     before: z.strictObject({ isCompleted: z.boolean() }),
     after: z.strictObject({ isCompleted: z.boolean() }),

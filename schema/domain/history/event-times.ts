@@ -1,5 +1,5 @@
 // When something happened, and when the office came to know: a phone without a network tells later what was done before.
-import { formatDayMonthTime, formatTime } from '../kernel/date-format.ts';
+import { formatDateClock, formatClock } from '../kernel/date-format.ts';
 import { dayInZone } from '../kernel/dates.ts';
 
 interface EventTimes {
@@ -10,10 +10,10 @@ interface EventTimes {
 
 const MINUTE_MS = 60_000;
 
-/** 'on the device at 10:41 AM, received 10:52 AM'; null where both are the same minute. */
+/** 'on the device at 10:41 am, received 10:52 am'; null where both are the same minute. */
 export function receivedLater({ occurredAt, recordedAt }: EventTimes, zone: string): string | null {
   if (occurredAt === null || Math.abs(Date.parse(recordedAt) - Date.parse(occurredAt)) < MINUTE_MS) return null;
   const isSameDay = dayInZone(occurredAt, zone) === dayInZone(recordedAt, zone);
-  const happened = isSameDay ? formatTime(occurredAt, zone) : formatDayMonthTime(occurredAt, zone);
-  return `on the device at ${happened}, received ${formatTime(recordedAt, zone)}`;
+  const happened = isSameDay ? formatClock(occurredAt, zone) : formatDateClock(occurredAt, zone);
+  return `on the device at ${happened}, received ${formatClock(recordedAt, zone)}`;
 }

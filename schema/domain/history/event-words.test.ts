@@ -79,10 +79,10 @@ test('when it was received is said where it differs by a minute', () => {
   expect(receivedLater({ occurredAt: '2026-11-24T00:00:00Z', recordedAt: '2026-11-24T00:00:59Z' }, zone)).toBeNull();
   expect(receivedLater({ occurredAt: null, recordedAt: '2026-11-24T00:00:59Z' }, zone)).toBeNull();
   expect(receivedLater({ occurredAt: '2026-11-23T23:41:00Z', recordedAt: '2026-11-23T23:52:00Z' }, zone)).toBe(
-    'on the device at 10:41 AM, received 10:52 AM',
+    'on the device at 10:41 am, received 10:52 am',
   );
   expect(receivedLater({ occurredAt: '2026-11-22T23:41:00Z', recordedAt: '2026-11-23T23:52:00Z' }, zone)).toBe(
-    'on the device at 23 Nov 10:41 AM, received 10:52 AM',
+    'on the device at 23 Nov 2026 10:41 am, received 10:52 am',
   );
 });
 

@@ -73,6 +73,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   resetTicket: ['task', ofTask('Reset the ticket of work of')],
   reopen: ['task', ofTask('Reopened')],
   addTask: ['task', ofTask('Added the task')],
+  removeTask: ['task', (event) => `Removed the task${quoted(readText(event.before, 'name'))}`],
   issue: ['task', taskThen('issued to the field')],
   issueTask: ['task', taskThen('issued to the field')],
   rejectItem: ['item', (event, names) => `Rejected ${itemOf(event, names)} of ${taskOf(event, names)}`],

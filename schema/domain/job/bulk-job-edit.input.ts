@@ -51,9 +51,9 @@ export const bulkJobEditInput = z
   });
 export type BulkJobEditInput = z.output<typeof bulkJobEditInput>;
 
-/** What was changed of several jobs, by the actions that did it. */
-export const undoJobChangesInput = z.strictObject({
+/** What was changed of several jobs or tasks, by the actions that did it. */
+export const undoChangesInput = z.strictObject({
   ids: z.array(idInput).min(1).max(entryLimit('ids')),
   clientIds: z.array(uuidInput).min(1).max(entryLimit('clientIds')),
 });
-export type UndoJobChangesInput = z.output<typeof undoJobChangesInput>;
+export type UndoChangesInput = z.output<typeof undoChangesInput>;

@@ -46,3 +46,10 @@ export function taskFromTemplate(setting: TaskTemplatesSetting, name: string, to
   const { taskName, groupName, leadDays, items } = template;
   return { name: taskName, groupName, dueDate: leadDays === null ? null : addDays(today, leadDays), items };
 }
+
+/**
+ * Taking back a task that was added: while it is as it was added, and nothing has been said or done of it. Refusals: those of adding one, STALE_VERSION.
+ * @param task isUsed: somebody has been onsite for it, has written of it, or has given it a file or a payment
+ */
+export const canUndoAddedTask = (actor: Actor, task: { readonly version: number; readonly isUsed: boolean }): Verdict =>
+  all(canAddTask(actor), unless(task.version === 0 && !task.isUsed, 'STALE_VERSION'));

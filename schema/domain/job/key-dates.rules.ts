@@ -1,6 +1,6 @@
 // The days that a job stands or falls by, each with what is to be known of it: late, soon, met (screens.md §2.6). Pure: today is given.
-import { formatDayMonth } from '../kernel/date-format.ts';
-import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
+import { formatDate, formatDayMonth } from '../kernel/date-format.ts';
+import { daysBetween, isDay, type CalendarDay } from '../kernel/dates.ts';
 import { isJobEnded } from './job-complete.rules.ts';
 
 export interface KeyDateFacts {
@@ -51,6 +51,12 @@ function deadline({ label, day, isMet, note }: Deadline, today: CalendarDay): Ke
 /** The day that counts: the one it was moved to, else the first. */
 export function dueDayOf(job: Pick<KeyDateFacts, 'originalDueDate' | 'updatedDueDate'>): CalendarDay | null {
   return job.updatedDueDate ?? job.originalDueDate;
+}
+
+/** Said beside a task's day that is after its job's due day; undefined where it is not, or is no day. */
+export function taskDueWarning(day: string, job: Pick<KeyDateFacts, 'originalDueDate' | 'updatedDueDate'>): string | undefined {
+  const due = dueDayOf(job);
+  return due !== null && isDay(day) && day > due ? `After the job’s due day, ${formatDate(due)}.` : undefined;
 }
 
 export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDate[] {

@@ -1,11 +1,16 @@
 import {
   formatAsOf,
+  formatClock,
   formatDate,
+  formatDateClock,
   formatDateTime,
   formatDayMonth,
   formatDayMonthTime,
   formatDayRange,
   formatDuration,
+  formatNearDay,
+  formatNearDayClock,
+  formatRecent,
   formatTime,
   formatWeekday,
 } from './date-format.ts';
@@ -43,4 +48,14 @@ describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
 test('what was read on another day says its day (Spec 1 §9)', () => {
   expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-20', 'Australia/Sydney')).toBe('07:22 AM');
   expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-21', 'Australia/Sydney')).toBe('20 Nov 07:22 AM');
+});
+
+test('a time outside the specifications’ formats is as people write it, with the year of a day where that is another one', () => {
+  const [early, late] = ['2026-11-23T22:17:00.000Z', '2026-11-24T13:05:00.000Z'];
+  const zone = 'Australia/Sydney';
+  expect([formatClock(early, zone), formatClock(late, zone)]).toEqual(['9:17 am', '12:05 am']);
+  expect(formatDateClock(early, zone)).toBe('24 Nov 2026 9:17 am');
+  expect([formatNearDay('2025-11-24', '2026-01-01'), formatNearDay('2026-11-24', '2026-01-01')]).toEqual(['24 Nov 2025', '24 Nov']);
+  expect(formatNearDayClock(early, '2027-01-01', zone)).toBe('24 Nov 2026 9:17 am');
+  expect([formatRecent(early, '2026-11-24', zone), formatRecent(early, '2026-11-25', zone)]).toEqual(['9:17 am', '24 Nov 9:17 am']);
 });

@@ -45,6 +45,33 @@ export function formatTime(instantIso: string, zone: string): string {
   return `${String(hours % 12 === 0 ? 12 : hours % 12).padStart(2, '0')}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** '7:22 am' on the wall of that zone: as people write it, where no specification says how. */
+export function formatClock(instantIso: string, zone: string): string {
+  const [hour = '0', minute = '00'] = timeFormat(zone).format(new Date(instantIso)).split(':');
+  const hours = Number(hour);
+  return `${String(hours % 12 === 0 ? 12 : hours % 12)}:${minute} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** '24 Nov 2026 7:22 am'. */
+export function formatDateClock(instantIso: string, zone: string): string {
+  return `${formatDate(dayInZone(instantIso, zone))} ${formatClock(instantIso, zone)}`;
+}
+
+/** '24 Nov', and '24 Nov 2025' where that is another year than today's. */
+export function formatNearDay(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(day) : formatDate(day);
+}
+
+/** '24 Nov 7:22 am', with the year where it is another one than today's. */
+export function formatNearDayClock(instantIso: string, today: CalendarDay, zone: string): string {
+  return `${formatNearDay(dayInZone(instantIso, zone), today)} ${formatClock(instantIso, zone)}`;
+}
+
+/** '7:22 am', with its day before it where that is not today. */
+export function formatRecent(instantIso: string, today: CalendarDay, zone: string): string {
+  return dayInZone(instantIso, zone) === today ? formatClock(instantIso, zone) : formatNearDayClock(instantIso, today, zone);
+}
+
 /** '24 Nov 2026 07:22 AM' on the wall of that zone. */
 export function formatDateTime(instantIso: string, zone: string): string {
   return `${formatDate(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;

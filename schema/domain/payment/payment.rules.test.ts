@@ -1,4 +1,4 @@
-import { isDisputed, paymentTotal, stateAfterReview } from './payment.rules.ts';
+import { isDisputed, paymentTotal, stateAfterReview, whyNoPayment } from './payment.rules.ts';
 
 const AT = '2026-11-20T02:10:00.000Z';
 const line = (approvedDate: string | null, rejectedDate: string | null) => ({ approvedDate, rejectedDate });
@@ -22,4 +22,19 @@ test('rejected lines are out of the sum, GST rounded line by line', () => {
   const of = (valueExGst: string, valueIncGst: string, rejectedDate: string | null = null) => ({ valueExGst, valueIncGst, rejectedDate });
   expect(paymentTotal([of('0.05', '0.06'), of('0.05', '0.06'), of('100.00', '110.00', AT)])).toEqual({ exGst: '0.10', incGst: '0.12' });
   expect(paymentTotal([])).toEqual({ exGst: '0.00', incGst: '0.00' });
+});
+
+describe('why a task has no payment', () => {
+  const AT = '2026-11-20T01:00:00Z';
+  const task = { ignored: false, isSubcontracted: true, submittedDate: AT, items: [{ rate: '10.00' }] };
+  it.each([
+    [{ isSubcontracted: false }, /own crews are not paid/],
+    [{ submittedDate: null }, /not submitted yet/],
+    [{ submittedDate: null, ignored: true }, /set aside/],
+    [{ items: [{ rate: null }] }, /none of its items has a rate/],
+    [{ items: [] }, /none of its items has a rate/],
+    [{}, /voided or never drafted/],
+  ])('%j', (facts, sentence) => {
+    expect(whyNoPayment({ ...task, ...facts })).toMatch(sentence);
+  });
 });

@@ -32,3 +32,22 @@ export function paymentTotal(lines: readonly ValuedLine[]): { readonly exGst: De
     incGst: addMoney(...counted.map(({ valueIncGst }) => valueIncGst ?? '0.00')),
   };
 }
+
+/** What of a task is paid: an item without a rate is not. */
+export const pricedItems = <Item extends { readonly rate: DecimalString | null }>(items: readonly Item[]): Item[] =>
+  items.filter(({ rate }) => rate !== null);
+
+export interface UnpaidTask {
+  readonly ignored: boolean;
+  readonly isSubcontracted: boolean;
+  readonly submittedDate: string | Date | null;
+  readonly items: readonly { readonly rate: DecimalString | null }[];
+}
+
+/** Why a task has no payment, as a sentence about it. A payment is drafted for a subcontractor's task when it is submitted (specification 1 §4). */
+export function whyNoPayment(task: UnpaidTask): string {
+  if (!task.isSubcontracted) return 'No subcontractor has it: own crews are not paid by the task.';
+  if (task.submittedDate === null) return task.ignored ? 'It is set aside.' : 'It is not submitted yet: its payment is drafted then.';
+  if (pricedItems(task.items).length === 0) return 'It was submitted, and none of its items has a rate.';
+  return 'It was submitted, and its payment was voided or never drafted: see the history.';
+}

@@ -16,7 +16,6 @@ import {
   type EntryField,
   type EntryTexts,
 } from './entry.ts';
-import { entryPlace } from './entry-place.ts';
 
 const typed = (texts: Partial<EntryTexts> = {}): EntryTexts => ({ ...EMPTY_ENTRY, streetName: 'Rosella', suburb: 'Box Hill', ...texts });
 const entryOf = (texts: Partial<EntryTexts>) => {
@@ -168,12 +167,4 @@ test('the form and the server judge alike, and what is stored reads back as the 
     }),
     runs({ least: 300, soak: 20_000 }),
   );
-});
-
-test.each([
-  [{ streetName: 'Rosella', roadType: 'Dr', suburb: 'Box Hill', lotRangeLow: 60, lotRangeHigh: 67 }, 'Lot 60–67, Rosella Dr, Box Hill'],
-  [{ addressFromField: ' Next to the\nnew servo ', suburb: 'Leppington' }, '“Next to the new servo”'],
-  [{ streetName: 'Rosella', suburb: 'Box Hill', addressFromField: 'by the servo' }, 'Rosella, Box Hill'],
-])('%j is called %s', (entry, place) => {
-  expect(entryPlace(entry)).toBe(place);
 });

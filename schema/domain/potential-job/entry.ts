@@ -6,6 +6,7 @@ import { normaliseMobile } from '../kernel/phone.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import { parseField, textRule } from '../record/field-rule.ts';
 import type { DeclaredField, FieldKind, RecordField } from '../record/record-declaration.ts';
+import { hasDetailedAddress } from './detailed-address.rules.ts';
 
 /** One request of the field becomes at most so many jobs (screens.md §2.9). */
 export const MOST_IN_RANGE = 200;
@@ -73,10 +74,6 @@ export function whyOff(texts: EntryTexts, field: EntryField): string | null {
   const other = PARTS.find((name) => hasRange(isFilled, name));
   return other === undefined ? null : `Clear the ${partCalled(other)} range first.`;
 }
-
-/** The address is written in its parts: street and suburb at least. */
-export const hasDetailedAddress = ({ streetName, suburb }: Pick<EntryTexts | PotentialJobEntry, 'streetName' | 'suburb'>): boolean =>
-  [streetName, suburb].every((text) => (text ?? '').trim() !== '');
 
 /** A new one may describe its address in the worker's own words; the office writes it in parts. */
 export const hasRequiredFields = (entry: EntryTexts | PotentialJobEntry, isNew: boolean): boolean =>

@@ -3,7 +3,8 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, unless, type Verdict } from '../kernel/verdict.ts';
 import type { DeclaredRecord } from '../record/record-declaration.ts';
-import { ENTRY_FIELDS, hasDetailedAddress, rangeOf, type PotentialJobEntry } from './entry.ts';
+import { hasDetailedAddress } from './detailed-address.rules.ts';
+import { ENTRY_FIELDS, rangeOf, type PotentialJobEntry } from './entry.ts';
 
 export const OFFICE_CLAIM = 'CAN_ACCESS_POTENTIAL_JOBS';
 

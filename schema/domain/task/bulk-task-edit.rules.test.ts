@@ -1,7 +1,16 @@
 // Which of several tasks take a change: the rule of the single move, and what is so already is left alone.
 import { buildActor } from '../../testing/build-actor.ts';
 import { buildTask, buildVisit, INSTANT } from '../../testing/build-task.ts';
-import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from './bulk-task-edit.rules.ts';
+import {
+  canChangeSeveralTasks,
+  canChangeTask,
+  canUndoTaskChange,
+  changesTask,
+  effectOnTask,
+  pricedFor,
+  TASK_EFFECTS,
+  type ListedTaskState,
+} from './bulk-task-edit.rules.ts';
 import type { TaskChange } from './bulk-task-edit.input.ts';
 
 const office = buildActor({ userId: 2, groupIds: [1], claims: ['CAN_EDIT_CONSTRUCTION'] });
@@ -52,4 +61,35 @@ test('rates are those of who is given it; what was not issued or is completed ke
   expect(pricedFor(task({ groupId: 2 }), GROUP)).toBeNull();
   expect(pricedFor(task({ issuedDate: null }), ISSUE)).toBe(1);
   expect(pricedFor(task(), DUE)).toBeNull();
+});
+
+const ITEMS = [{ id: 4, childCode: 'PIT-S', rate: '14.2' }];
+const SAME_RATES = [{ itemId: 4, childCode: 'PIT-S', rate: '14.2' }];
+const OTHER_RATES = [{ itemId: 4, childCode: 'PIT-C', rate: '15' }];
+
+test.each([
+  ['so already', GROUP, { groupId: 2 }, SAME_RATES, 'same'],
+  ['of a crew that has it', GROUP, {}, SAME_RATES, 'taken'],
+  ['of a crew that has declined it', GROUP, { declinedDate: INSTANT }, [], 'changes'],
+  ['that no crew has yet', GROUP, { issuedDate: null }, [], 'changes'],
+  ['that is paid otherwise then', GROUP, {}, OTHER_RATES, 'reprices'],
+  ['that is completed', GROUP, { completedDate: INSTANT }, [], 'finished'],
+  ['due another day', DUE, {}, [], 'changes'],
+  ['due another day, completed', DUE, { completedDate: INSTANT }, [], 'finished'],
+  ['issued, for the first time priced', ISSUE, { issuedDate: null }, OTHER_RATES, 'changes'],
+  ['reminded of, completed', REMINDER, { completedDate: INSTANT }, [], 'changes'],
+] as const)('what happens to a task %s', (_name, change, facts, rates, effect) => {
+  expect(effectOnTask({ ...task(facts), items: ITEMS }, change, rates)).toBe(effect);
+});
+
+test('completed work, rates and the crew that has the work change for a reason; nothing else asks one', () => {
+  const refused = TASK_EFFECTS.filter((effect) => !canChangeSeveralTasks(['changes', effect], null).ok);
+  expect(refused).toEqual(['finished', 'reprices', 'taken']);
+  expect(TASK_EFFECTS.filter((effect) => !canChangeSeveralTasks([effect], 'no crew').ok)).toEqual([]);
+});
+
+test('a change is taken back by the office, and of the task as it left it', () => {
+  expect(canUndoTaskChange(office, { ...task(), version: 3 }, { version: 3 })).toEqual({ ok: true });
+  expect(canUndoTaskChange(office, { ...task(), version: 4 }, { version: 3 })).toMatchObject({ code: 'STALE_VERSION' });
+  expect(canUndoTaskChange(field, { ...task(), version: 3 }, { version: 3 })).toMatchObject({ code: 'CLAIM_REQUIRED' });
 });

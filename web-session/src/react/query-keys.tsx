@@ -11,6 +11,8 @@ export const keys = {
     group === undefined || months === undefined ? (['completed'] as const) : (['completed', group, months] as const),
   /** The potential jobs that this person added or is assigned to. */
   potentialJobs: () => ['potential-jobs'] as const,
+  /** The draft of the message that asks the builder of a job, or of a potential job. */
+  builderDraft: (kind: 'job' | 'potentialJob', id: number) => ['builder-draft', kind, id] as const,
   construction: (id: number) => ['construction', id] as const,
   settings: (workType?: string) => (workType === undefined ? (['settings'] as const) : (['settings', workType] as const)),
   reference: (name: string) => ['reference', name] as const,

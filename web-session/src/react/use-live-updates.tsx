@@ -27,6 +27,7 @@ const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 function refresh(client: QueryClient, puller: Puller | null, changes: readonly ChangeEvent[]): void {
   if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
   if (changes.some(({ entity }) => OF_PROJECTS.has(entity))) void client.invalidateQueries({ queryKey: keys.projects() });
+  if (changes.some(({ entity }) => entity === 'potential_job')) void client.invalidateQueries({ queryKey: keys.potentialJobs() });
   if (!changes.some(({ entity }) => OF_LIST.has(entity))) return undefined;
   void client.invalidateQueries({ queryKey: keys.completed() });
   if (puller === null) return readAgain(client, changes);

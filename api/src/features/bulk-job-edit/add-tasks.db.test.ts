@@ -197,3 +197,53 @@ test.each([
 ])('refuses %s', async (_name, input) => {
   await expect(add('office', input)).rejects.toThrow('INVALID_INPUT');
 });
+
+async function undo(
+  by: PersonName,
+  ids: readonly number[],
+  clientId: string,
+): Promise<readonly { isAllowed: boolean; code: string | null }[]> {
+  const { data } = await api.gql(by, 'mutation ($input: UndoJobChangesInput!) { undoAddedTasks(input: $input) { isAllowed code } }', {
+    input: { ids, clientIds: [clientId] },
+  });
+  return (data as { undoAddedTasks: { isAllowed: boolean; code: string | null }[] }).undoAddedTasks;
+}
+const assignedOf = (constructionId: number) =>
+  api.sequelize.query<{ assigned: string; given: string }>(
+    `select b.assigned_qty as assigned, (select sum(i.quantity) from schedule_item i where i.boq_id = b.id) as given
+       from boq b where b.construction_id = $constructionId order by b.id`,
+    { bind: { constructionId }, type: QueryTypes.SELECT },
+  );
+
+test('added tasks are taken back: what they were to do remains again, and the history names them', async () => {
+  const id = await job('Crew North');
+  const given = async () => (await assignedOf(id)).map((line) => line.given);
+  const before = await given();
+  const client = { id: randomUUID() };
+  await add('office', { ids: [id], template: 'Splice' }, client);
+  const [made] = await newTasks(id);
+  expect(await given()).not.toEqual(before);
+  // what another person added is theirs to take back
+  expect(await undo('scheduler', [id], client.id)).toEqual([{ isAllowed: false, code: 'NOT_FOUND' }]);
+  expect(await undo('office', [id], client.id)).toEqual([{ isAllowed: true, code: null }]);
+  expect(await newTasks(id)).toEqual([]);
+  expect(await given()).toEqual(before);
+  for (const line of await assignedOf(id)) expect(line.assigned).toBe(line.given);
+  expect((await eventsOf(made?.id ?? 0)).map(({ move }) => move)).toEqual(['addTask', 'removeTask']);
+});
+
+test.each([
+  ['issued', 'update schedule set issued_date = now(), version = version + 1 where id = $id'],
+  [
+    'written of',
+    `insert into internal_comment (construction_id, schedule_id, user_id, comments) select construction_id, id, 2, 'ring' from schedule where id = $id`,
+  ],
+])('a task that was %s meanwhile stays', async (_done, sql) => {
+  const id = await job('Crew North');
+  const client = { id: randomUUID() };
+  await add('office', { ids: [id], template: 'Survey' }, client);
+  const [made] = await newTasks(id);
+  await api.sequelize.query(sql, { bind: { id: made?.id } });
+  expect(await undo('office', [id], client.id)).toEqual([{ isAllowed: false, code: 'STALE_VERSION' }]);
+  expect(await newTasks(id)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 // One change of several jobs, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { bulkJobEditInput, undoJobChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { bulkJobEditInput, undoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -10,6 +10,7 @@ import { changeJobs } from './change-jobs.command.ts';
 import { AddTasksInput, ChangeJobsInput, JobVerdict, UndoJobChangesInput } from './bulk-job-edit.type.ts';
 import { judgeJobs } from './judged-jobs.queries.ts';
 import { judgeTasks } from './judged-tasks.queries.ts';
+import { undoAddedTasks } from './undo-added-tasks.command.ts';
 import { undoJobChanges } from './undo-job-changes.command.ts';
 
 @Resolver()
@@ -33,7 +34,18 @@ export class BulkJobEditResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<JobVerdict[]> {
-    return undoJobChanges(context, parseInput(undoJobChangesInput, input), parseClient(client));
+    return undoJobChanges(context, parseInput(undoChangesInput, input), parseClient(client));
+  }
+
+  @Mutation(() => [JobVerdict], {
+    description: 'Takes away the tasks that addTasks added to jobs, where nothing has been done with them since',
+  })
+  async undoAddedTasks(
+    @Arg('input', () => UndoJobChangesInput) input: UndoJobChangesInput,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobVerdict[]> {
+    return undoAddedTasks(context, parseInput(undoChangesInput, input), parseClient(client));
   }
 
   @Mutation(() => [JobVerdict], { description: 'What became of each job, in the order in which they were named' })

@@ -2,7 +2,7 @@
 // own way back: Release.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import type { UndoJobChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { canUndoChange } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
@@ -21,7 +21,7 @@ import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
 export function undoJobChanges(
   context: RequestContext,
-  input: UndoJobChangesInput,
+  input: UndoChangesInput,
   client: ClientMutation | null,
 ): Promise<NamedJobVerdict[]> {
   return runCommand<NamedJobVerdict[]>(context, {
@@ -78,7 +78,7 @@ const changed = z.discriminatedUnion('move', [
 ]);
 type Change = z.output<typeof changed>;
 
-async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoJobChangesInput): Promise<Change[]> {
+async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoChangesInput): Promise<Change[]> {
   const rows = await sequelize.query(CHANGES, {
     bind: { ids: [...ids], clientIds: [...clientIds], actorId: actor.userId },
     transaction,

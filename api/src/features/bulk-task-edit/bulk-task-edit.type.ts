@@ -1,6 +1,6 @@
 // Several tasks changed at once, and what became of each (screens.md §2.24).
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { DayScalar } from '../../platform/graphql/scalars.ts';
+import { DayScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
 @InputType('ChangeTasksInput', { description: 'One change: a group, the issue to the field, a due day or a reminder' })
@@ -37,4 +37,20 @@ export class TaskVerdict extends Verdict {
 
   @Field(() => String, { description: 'Of its job' })
   workOrder!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'changes, finished (its work is completed), reprices (its items are paid at other rates), taken (the crew that has it loses it) or same; null where it is refused',
+  })
+  effect!: string | null;
+}
+
+@InputType('UndoTaskChangesInput')
+export class UndoTaskChangesInput {
+  @Field(() => [Int], { description: 'At most 500' })
+  ids!: number[];
+
+  @Field(() => [UuidScalar], { description: 'The ids of the actions that changed them' })
+  clientIds!: string[];
 }

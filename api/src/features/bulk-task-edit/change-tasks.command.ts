@@ -3,6 +3,8 @@
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { issue, moveDue, reassign, remind } from '@lotline/schema/domain/task/office.effects';
+import { canChangeSeveralTasks } from '@lotline/schema/domain/task/bulk-task-edit.rules';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { TaskChange, BulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -25,6 +27,11 @@ export function changeTasks(context: RequestContext, input: BulkTaskEditInput, c
     client,
     work: async (command) => {
       const judged = await judgeTasksOfEdit(command, input, command.at);
+      const explained = canChangeSeveralTasks(
+        judged.changing.map(({ effect }) => effect),
+        input.reason,
+      );
+      if (!explained.ok) refuse(explained.code, explained.details);
       if (judged.changing.length > 0) await writeChanges(command, judged, input);
       return judged.verdicts;
     },

@@ -56,11 +56,12 @@ interface Verdict {
   readonly isAllowed: boolean;
   readonly code: string | null;
   readonly sentence: string | null;
+  readonly effect: string | null;
 }
 async function change(by: PersonName, input: object, client?: { id: string }): Promise<Verdict[]> {
   const { data, errors } = await api.gql(
     by,
-    'mutation ($input: ChangeTasksInput!, $client: ClientMutation) { changeTasks(input: $input, client: $client) { id name isAllowed code sentence } }',
+    'mutation ($input: ChangeTasksInput!, $client: ClientMutation) { changeTasks(input: $input, client: $client) { id name isAllowed code sentence effect } }',
     { input, client },
   );
   if (errors[0] !== undefined) throw new Error(errors[0].extensions.code);
@@ -112,7 +113,11 @@ const ALONE: readonly (readonly [string, object, (scheduleId: number) => string]
     { groupId: GROUPS.crewNorth, reason: 'no crew' },
     (id) => `reassignTask(input: { scheduleId: ${id}, groupId: ${GROUPS.crewNorth}, reason: "no crew" })`,
   ],
-  ['given to a contractor', { groupId: GROUPS.coastal }, (id) => `reassignTask(input: { scheduleId: ${id}, groupId: ${GROUPS.coastal} })`],
+  [
+    'given to a contractor',
+    { groupId: GROUPS.coastal, reason: 'nearer' },
+    (id) => `reassignTask(input: { scheduleId: ${id}, groupId: ${GROUPS.coastal}, reason: "nearer" })`,
+  ],
   ['issued', { issue: true }, (id) => `issueTask(input: { scheduleId: ${id} })`],
   [
     'reminded of',
@@ -141,7 +146,7 @@ test('who is with that group already is allowed and left alone', async () => {
   const task = await make({ group: 'Crew North' });
   const before = await stateOf(task);
   expect(await change('office', { ids: [task.scheduleId, task.scheduleId], groupId: GROUPS.crewNorth })).toMatchObject([
-    { isAllowed: true },
+    { isAllowed: true, effect: 'same' },
   ]);
   expect(await stateOf(task)).toEqual(before);
 });
@@ -184,7 +189,7 @@ test('a group that is not at work any more is given nothing', async () => {
 
 test('a dry run answers the same and writes nothing', async () => {
   const tasks = await Promise.all(STATES.map(make));
-  const input = { ids: tasks.map(({ scheduleId }) => scheduleId), groupId: GROUPS.crewNorth };
+  const input = { ids: tasks.map(({ scheduleId }) => scheduleId), groupId: GROUPS.crewNorth, reason: 'rain' };
   const before = await Promise.all(tasks.map(stateOf));
   const tried = await change('office', { ...input, isTrial: true }, { id: randomUUID() });
   expect(await Promise.all(tasks.map(stateOf))).toEqual(before);
@@ -194,7 +199,7 @@ test('a dry run answers the same and writes nothing', async () => {
 test('sent again under one id it answers the same and is done once', async () => {
   const task = await make({ group: SUB });
   const client = { id: randomUUID() };
-  const input = { ids: [task.scheduleId], groupId: GROUPS.crewNorth };
+  const input = { ids: [task.scheduleId], groupId: GROUPS.crewNorth, reason: 'rain' };
   const first = await change('office', input, client);
   await api.sequelize.query('update schedule set group_id = $group where id = $id', {
     bind: { group: GROUPS.coastal, id: task.scheduleId },
@@ -229,7 +234,7 @@ test('people who change the same tasks in other orders come through, and a perso
   const [first = 0] = ids;
   const [there] = await Promise.all([
     alone('sub', `updateTaskUserOnSite(taskUser: { scheduleId: ${first} })`),
-    change('office', { ids, groupId: GROUPS.crewNorth }),
+    change('office', { ids, groupId: GROUPS.crewNorth, reason: 'rain' }),
     change('admin', { ids: ids.toReversed(), reminderDate: '2031-01-02' }),
   ]);
   const groups = await api.sequelize.query<{ id: number; group_id: number; reminder: string }>(
@@ -253,4 +258,79 @@ test.each([
   ['a reason that is too long', { ids: [1], groupId: 1, reason: 'x'.repeat(1001) }, 'INVALID_INPUT'],
 ])('refuses %s', async (_name, input, code) => {
   await expect(change('office', input)).rejects.toThrow(code);
+});
+
+async function undo(by: PersonName, ids: readonly number[], clientId: string): Promise<Verdict[]> {
+  const { data } = await api.gql(
+    by,
+    'mutation ($input: UndoTaskChangesInput!) { undoTaskChanges(input: $input) { id name isAllowed code sentence effect } }',
+    { input: { ids, clientIds: [clientId] } },
+  );
+  return (data as { undoTaskChanges: Verdict[] }).undoTaskChanges;
+}
+/** A task with its items, but for versions and events. */
+async function standsAs({ scheduleId }: TaskRows): Promise<unknown> {
+  const [row] = await api.sequelize.query(
+    `select to_jsonb(s) - 'version' - 'updated_at' as task,
+       (select json_agg(json_build_array(i.child_code, i.rate, i.quantity) order by i.id) from schedule_item i where i.schedule_id = s.id) as items
+     from schedule s where s.id = $scheduleId`,
+    { bind: { scheduleId }, type: QueryTypes.SELECT },
+  );
+  return row;
+}
+
+test.each([
+  ['a group', { groupId: GROUPS.coastal, reason: 'nearer' }, { group: SUB, accepted: true }, 'reassignTask'],
+  ['an issue', { issue: true }, { group: SUB, unissued: true }, 'issueTask'],
+  ['an issue of what was declined', { issue: true }, { group: SUB, declined: true }, 'issueTask'],
+  ['a due day', { dueDate: '2031-01-02', reason: 'rain' }, { group: SUB }, 'setTaskDueDate'],
+  ['a reminder', { reminderDate: '2031-01-02', reminderComments: 'ring' }, { group: SUB }, 'remindTask'],
+] as const)(
+  '%s is taken back: the task and the rates of its items stand as before, and its history says so',
+  async (_what, input, made, move) => {
+    const task = await make(made);
+    const before = await standsAs(task);
+    const client = { id: randomUUID() };
+    await change('office', { ids: [task.scheduleId], ...input }, client);
+    expect(await standsAs(task)).not.toEqual(before);
+    expect(await undo('office', [task.scheduleId], client.id)).toMatchObject([{ isAllowed: true, code: null }]);
+    expect(await standsAs(task)).toEqual(before);
+    const events = await api.sequelize.query(
+      `select move, why, before = (select e2.after from event e2 where e2.client_id = $clientId) as "isBack" from event e
+      where e.entity = 'schedule' and e.entity_id = $id order by e.id desc limit 1`,
+      { bind: { id: task.scheduleId, clientId: client.id }, type: QueryTypes.SELECT },
+    );
+    expect(events).toEqual([{ move, why: 'Undone', isBack: true }]);
+  },
+);
+
+test('what was done since stays, and what another person did is theirs to take back', async () => {
+  const [one, other] = [await make({ group: SUB }), await make({ group: SUB })];
+  const ids = [one.scheduleId, other.scheduleId];
+  const client = { id: randomUUID() };
+  await change('office', { ids, reminderDate: '2031-01-02' }, client);
+  await change('scheduler', { ids: [other.scheduleId], dueDate: '2031-01-02', reason: 'rain' });
+  expect(await undo('scheduler', ids, client.id)).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }]);
+  expect(await undo('office', ids, client.id)).toMatchObject([{ isAllowed: true }, { code: 'STALE_VERSION' }]);
+  // once is enough
+  expect(await undo('office', ids, client.id)).toMatchObject([{ code: 'STALE_VERSION' }, { code: 'STALE_VERSION' }]);
+});
+
+test('the dry run says what happens to each, and what changes completed work, rates or crews is refused without a reason', async () => {
+  const wish = { groupId: GROUPS.coastal };
+  const states = [
+    { group: SUB, accepted: true, completed: true },
+    { group: SUB, accepted: true },
+    { group: SUB, unissued: true },
+  ] as const;
+  const tasks = await Promise.all([...states, { group: 'Coastal Comms' } as const].map(make));
+  const ids = tasks.map(({ scheduleId }) => scheduleId);
+  const effects = (await change('office', { ids, ...wish, isTrial: true })).map(({ effect, code }) => effect ?? code);
+  expect(effects).toEqual(['finished', 'reprices', 'changes', 'same']);
+  for (const [index, needs] of [true, true, false, false].entries()) {
+    const [task] = tasks.slice(index);
+    const asked = change('office', { ids: [task?.scheduleId], ...wish });
+    if (needs) await expect(asked).rejects.toThrow('REASON_REQUIRED');
+    else expect(await asked).toMatchObject([{ isAllowed: true }]);
+  }
 });

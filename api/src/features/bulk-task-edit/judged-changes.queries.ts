@@ -4,7 +4,13 @@ import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
-import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from '@lotline/schema/domain/task/bulk-task-edit.rules';
+import {
+  canChangeTask,
+  effectOnTask,
+  pricedFor,
+  type ListedTaskState,
+  type TaskEffect,
+} from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import type { TaskChange, BulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import type { AssignedTask, ItemRate } from '@lotline/schema/domain/task/office.effects';
 import type { VisitFacts } from '@lotline/schema/domain/task/task.lifecycle';
@@ -40,6 +46,7 @@ export type NamedTaskVerdict = {
   isAllowed: boolean;
   code: string | null;
   sentence: string | null;
+  effect: TaskEffect | null;
 };
 
 /** One that takes the change and is not so already. */
@@ -47,6 +54,7 @@ export interface ChangingTask {
   readonly task: ChangedTask;
   /** Of the group that it is given to. */
   readonly rates: readonly ItemRate[];
+  readonly effect: TaskEffect;
 }
 
 export interface JudgedChanges {
@@ -108,7 +116,7 @@ export async function judgeTasksOfEdit(
   const givenOf = new Map(given.map((one) => [one.id, one]));
   const judged = found.map(({ task, workOrder, may }) => {
     const { verdict, rates } = may.ok ? pricing(task, change, givenOf.get(task.id), ratesOf) : { verdict: may, rates: [] };
-    return { task, workOrder, verdict, rates };
+    return { task, workOrder, verdict, rates, effect: effectOnTask(task, change, rates) };
   });
   const byId = new Map(judged.map((one) => [one.task.id, one]));
   const nameOf = await namesById(
@@ -119,9 +127,9 @@ export async function judgeTasksOfEdit(
     group,
     verdicts: ids.map((id) => {
       const one = byId.get(id);
-      return { id, name: one?.task.name ?? '', workOrder: one?.workOrder ?? '', ...said(one?.verdict ?? refused('NOT_FOUND'), nameOf) };
+      return toldOfTask(id, one, one?.verdict ?? refused('NOT_FOUND'), nameOf, one?.effect ?? null);
     }),
-    changing: judged.flatMap(({ task, verdict, rates }) => (verdict.ok && changesTask(task, change) ? [{ task, rates }] : [])),
+    changing: judged.flatMap(({ task, verdict, rates, effect }) => (verdict.ok && effect !== 'same' ? [{ task, rates, effect }] : [])),
   };
 }
 
@@ -131,22 +139,35 @@ function pricing(task: ChangedTask, change: TaskChange, given: GivenTask | undef
   return { verdict: unless(pricedFor(task, change) === null, 'GROUP_REQUIRED'), rates: [] };
 }
 
-async function loadTasks(context: Reading, ids: readonly number[], change: TaskChange) {
-  const { sequelize, actor, transaction } = context;
-  const within = transaction === undefined ? {} : { transaction };
+export interface LockedTask extends AssignedRow {
+  readonly workOrder: string;
+  readonly task: Omit<ChangedTask, 'items' | 'taskUsers'>;
+}
+
+/** In a transaction they are locked, in the order of their numbers. */
+export async function lockTasksOfEdit({ sequelize, actor, transaction }: Reading, ids: readonly number[]): Promise<LockedTask[]> {
   const own = await sequelize.query<OwnRow>(`${TASKS_SQL}${transaction === undefined ? '' : ' for no key update of s'}`, {
     bind: { ...scopeBinds(actor), ids: [...ids] },
     type: QueryTypes.SELECT,
-    ...within,
+    ...(transaction === undefined ? {} : { transaction }),
   });
+  return own.map(({ isAssigned, workOrder, ...task }) => ({ isAssigned, workOrder, task }));
+}
+
+async function loadTasks(context: Reading, ids: readonly number[], change: TaskChange) {
+  const own = await lockTasksOfEdit(context, ids);
   const asksAround = (change.of === 'group' || change.of === 'issue') && own.length > 0;
   const around = asksAround
-    ? await sequelize.query<Around>(AROUND_SQL, { bind: { ids: own.map(({ id }) => id) }, type: QueryTypes.SELECT, ...within })
+    ? await context.sequelize.query<Around>(AROUND_SQL, {
+        bind: { ids: own.map(({ task }) => task.id) },
+        type: QueryTypes.SELECT,
+        ...(context.transaction === undefined ? {} : { transaction: context.transaction }),
+      })
     : [];
   const aroundOf = new Map(around.map((one) => [one.id, one]));
-  return own.map(({ isAssigned, workOrder, ...task }) => {
+  return own.map(({ task, ...one }) => {
     const { items = [], taskUsers = [] } = aroundOf.get(task.id) ?? {};
-    return { isAssigned, workOrder, task: { ...task, items, taskUsers } };
+    return { ...one, task: { ...task, items, taskUsers } };
   });
 }
 
@@ -155,10 +176,20 @@ const onsiteOf = (verdict: Verdict): number[] => {
   return Array.isArray(userIds) ? userIds.filter((id) => typeof id === 'number') : [];
 };
 
-function said(verdict: Verdict, nameOf: ReadonlyMap<number, string>): Omit<NamedTaskVerdict, 'id' | 'name' | 'workOrder'> {
-  if (verdict.ok) return { isAllowed: true, code: null, sentence: null };
+type NamedTask = { readonly task: { readonly name: string }; readonly workOrder: string };
+
+/** @param effect of the change, where the task takes it */
+export function toldOfTask(
+  id: number,
+  one: NamedTask | undefined,
+  verdict: Verdict,
+  nameOf: ReadonlyMap<number, string> = new Map(),
+  effect: TaskEffect | null = null,
+): NamedTaskVerdict {
+  const head = { id, name: one?.task.name ?? '', workOrder: one?.workOrder ?? '' };
+  if (verdict.ok) return { ...head, isAllowed: true, code: null, sentence: null, effect };
   const onsite = onsiteOf(verdict);
   // who is onsite is told by name: the office rings them
-  const details = onsite.length === 0 ? verdict.details : { names: onsite.map((id) => nameOf.get(id) ?? 'somebody') };
-  return { isAllowed: false, code: verdict.code, sentence: sayError(verdict.code, details) };
+  const details = onsite.length === 0 ? verdict.details : { names: onsite.map((userId) => nameOf.get(userId) ?? 'somebody') };
+  return { ...head, isAllowed: false, code: verdict.code, sentence: sayError(verdict.code, details), effect: null };
 }

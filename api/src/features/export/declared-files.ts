@@ -4,6 +4,7 @@ import { isJobField } from '@lotline/schema/domain/job/job.fields';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
 import { ownLabel, type AnyList, type LabelOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
+import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { DeclaredList } from '../../platform/list/declared-list.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
@@ -24,7 +25,9 @@ import { appendExport } from './append-export.command.ts';
 import { chosenColumns, fileColumns, type ExportedRow } from './export-columns.ts';
 import { readByKeys, type ExportedList } from './exported-list.ts';
 
-interface FileSource<L extends AnyList> {
+type NamedList = AnyList & { readonly name: ListName };
+
+interface FileSource<L extends NamedList> {
   readonly reads: DeclaredList<L>;
   readonly present: (context: RequestContext) => PresentRow<L>;
   /** Where settings name its columns. */
@@ -32,12 +35,12 @@ interface FileSource<L extends AnyList> {
 }
 
 export interface DeclaredFile {
-  readonly list: string;
+  readonly list: ListName;
   /** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT */
   readonly open: (context: RequestContext, ending: string, query: unknown) => Promise<ExportedList<ExportedRow>>;
 }
 
-const fileOf = <L extends AnyList>({ reads, present, labels }: FileSource<L>): DeclaredFile => ({
+const fileOf = <L extends NamedList>({ reads, present, labels }: FileSource<L>): DeclaredFile => ({
   list: reads.list.name,
   open: async (context, ending, query) => {
     mustReadList(context, reads.list);

@@ -2,6 +2,8 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { exportFileName } from '@lotline/schema/domain/list/export-name';
+import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
 import type { Slots } from '../../platform/http/slots.ts';
@@ -39,7 +41,7 @@ export function exportRoutes(slots: Slots): Router {
 type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
 
 interface SentExport<R> {
-  readonly list: string;
+  readonly list: ListName;
   readonly format: ExportFormat;
   readonly exported: ExportedList<R>;
 }
@@ -48,7 +50,7 @@ interface SentExport<R> {
 async function sendExport<R>(context: RequestContext, res: Response, { list, format, exported }: SentExport<R>): Promise<void> {
   const batches = exportBatches(exported);
   const first = await batches.next();
-  res.attachment(`${list}-${dayInZone(context.now().toISOString(), context.timeZone)}.${format.ending}`);
+  res.attachment(exportFileName(listOf(list), dayInZone(context.now().toISOString(), context.timeZone), format.ending));
   try {
     await pipeline(format.write(exported, withFirst(first, batches)), res);
   } catch (error) {

@@ -201,7 +201,12 @@ describe('as a workbook', () => {
       ['inlineStr', '=a "b"'],
     ]);
     expect(sheet).not.toContain('<f');
-    expect(parts).toContain('[Content_Types].xml');
+    expect([...parts.keys()]).toContain('[Content_Types].xml');
+    const last = String(BATCHES * EXPORT_BATCH + 1);
+    expect([cells.get('A1')?.isBold, cells.get('A2')?.isBold]).toEqual([true, false]);
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain(`<autoFilter ref="A1:B${last}"/>`);
+    expect(parts.get('xl/workbook.xml')).toContain(`Export!$A$1:$B$${last}`);
   });
 });
 

@@ -80,13 +80,13 @@ test('as a workbook: days, instants and amounts as themselves, texts as texts, f
   const { cells, rows, sheet } = readWorkbook(Buffer.from(await answer.arrayBuffer()));
   expect(rows).toBe(2);
   const second = (column: string) => cells.get(`${column}2`);
-  expect(second('A')).toEqual({ type: 'inlineStr', text: '=1+1', format: null });
+  expect(second('A')).toEqual({ type: 'inlineStr', text: '=1+1', format: null, isBold: false });
   expect(second('B')?.text).toBe('@Ann');
   expect(second('C')?.text).toBe('0491 570 156');
   // 2026-11-24, counted in days since 1899-12-30
-  expect(second('D')).toEqual({ type: '', text: '46350', format: 'yyyy-mm-dd' });
+  expect(second('D')).toEqual({ type: '', text: '46350', format: 'd mmm yyyy', isBold: false });
   expect(second('E')?.text).toBe('Café, "Nord"');
-  expect(second('H')).toEqual({ type: '', text: `-${AMOUNT}`, format: '#,##0.00' });
+  expect(second('H')).toEqual({ type: '', text: `-${AMOUNT}`, format: '#,##0.00', isBold: false });
   expect(sheet).not.toContain('<f');
   const officeSees = await fetch(`${api.url}${asked}`, { headers: { authorization: `Bearer ${await api.tokenFor('office')}` } });
   expect(readWorkbook(Buffer.from(await officeSees.arrayBuffer())).sheet).not.toContain(AMOUNT);

@@ -2,6 +2,7 @@
 // The task and its live payment are locked before any of this (load-task-for-move): nobody approves or raises one meanwhile.
 import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
+import { pricedItems } from '@lotline/schema/domain/payment/payment.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op, QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -18,7 +19,7 @@ export const OPEN_STATES = ['draft', 'review'];
 /** The payment's id, or null when no item of the task has a rate. That no live one is there yet is the database's to hold. */
 export async function raiseDraftPayment(schedule: PaidTask, items: readonly TaskItem[], command: CommandContext): Promise<number | null> {
   const { transaction } = command;
-  const priced = items.filter((item) => item.rate !== null);
+  const priced = pricedItems(items);
   if (priced.length === 0) return null;
   const lines = priced.map(lineOf);
   const head = { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' };

@@ -10,7 +10,9 @@ import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
+import { POTENTIAL_JOBS_PATH } from '../../platform/potential-job/potential-job-paths.ts';
 import { useWide } from '../../platform/frame/use-wide.ts';
+import { useBuilderApproval } from './builder-approval/use-builder-approval.tsx';
 import { countOf } from './facts/find-tasks.ts';
 import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';
@@ -60,6 +62,7 @@ export default function FieldListPage() {
     }),
   );
   const adding = useAddPotentialJob();
+  const approval = useBuilderApproval(pressed?.workSchedule);
   const navigate = useNavigate();
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
@@ -75,10 +78,11 @@ export default function FieldListPage() {
   const isFiltered = search !== '' || query.part !== null || groups.isNarrowed || query.filters.size > 0;
   const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
   const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
-  const potentialJobs: Option = { label: 'Potential jobs', icon: MapPinPlus, onSelect: () => void navigate('/field/potentialjobs') };
+  const potentialJobs: Option = { label: 'Potential jobs', icon: MapPinPlus, onSelect: () => void navigate(POTENTIAL_JOBS_PATH) };
   const menu: Option[] = [
     { label: 'Refresh', icon: RotateCw, onSelect: refresh },
     potentialJobs,
+    ...approval.options,
     ...(isWide ? [] : [...clearing, ...exporting]),
   ];
   useEffect(() => {
@@ -128,12 +132,21 @@ export default function FieldListPage() {
             />
           ) : (
             <Suspense fallback={<ListSkeleton />}>
-              <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} onClear={clearFilters} />
+              <Listed
+                view={view}
+                settings={data.data}
+                query={query}
+                group={groups.group}
+                isWide={isWide}
+                onClear={clearFilters}
+                onAskBuilder={approval.ask}
+              />
             </Suspense>
           )}
         </>
       )}
       {adding.sheet}
+      {approval.sheet}
     </PageFrame>
   );
 }
@@ -150,17 +163,18 @@ interface ListedProps {
   readonly group: string | null;
   readonly isWide: boolean;
   readonly onClear: () => void;
+  readonly onAskBuilder: (constructionId: number) => void;
 }
 
 /** In the form that there is room for, at the place where the person was. */
-function Listed({ view, settings, query, group, isWide, onClear }: ListedProps) {
+function Listed({ view, settings, query, group, isWide, onClear, onAskBuilder }: ListedProps) {
   const seek = useRef<SeekRow | null>(null);
   const onOpen = useListPosition({ group, query: query.asked, seek });
   const isLong = countOf(view.found) > WHOLE_LIST;
   return (
     <>
       {isWide ? (
-        <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} />
+        <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} onAskBuilder={onAskBuilder} />
       ) : query.filters.size > 0 ? (
         <FilteredCards
           view={view}

@@ -5,7 +5,7 @@ import { MapPinPlus, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
@@ -97,18 +97,18 @@ function Rows({ heading, jobs, onOpen }: RowsProps) {
 
 function Row({ job, now, onOpen }: { readonly job: OwnPotentialJob; readonly now: Date; readonly onOpen: () => void }) {
   const zone = browserZone();
-  const { chip, text, note } = stateOf(job, zone);
+  const { chip, says, note } = stateOf(job, zone);
   const { builder } = job.entry;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
-      <b>{entryPlace(job.entry)}</b>
+      <b>{siteLine(job.entry)}</b>
       <span className={classes(words.small, words.muted)}>
         {[builder, `added ${formatAsOf(job.createdUtc, dayInZone(now.toISOString(), zone), zone)}`]
           .filter((part) => part !== null)
           .join(', ')}
       </span>
       <span className={styles.state}>
-        <StateChip state={chip}>{text}</StateChip>
+        <StateChip state={chip}>{says}</StateChip>
       </span>
       {note === null ? null : <span className={words.small}>{note}</span>}
     </button>

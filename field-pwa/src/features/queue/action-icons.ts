@@ -11,6 +11,7 @@ import {
   Plus,
   RotateCcw,
   Send,
+  ShieldCheck,
   Users,
   X,
   type LucideIcon,
@@ -38,5 +39,7 @@ export const ACTION_ICONS: Readonly<Record<ActionName, LucideIcon>> = {
   editComment: MessageSquare,
   deleteComment: MessageSquare,
   tick: CircleCheck,
+  sendRequest: ShieldCheck,
+  sendPotentialJobRequest: ShieldCheck,
   savePotentialJob: MapPinPlus,
 };

@@ -113,6 +113,16 @@ test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] a
   },
 );
 
+test('a refused potential job can be corrected where it was written down', async () => {
+  const { enqueue } = openQueue({
+    answers: { UpdatePotentialJob: () => Promise.reject(refusal('POTENTIAL_JOB_STATE', { status: 'In review' })) },
+  });
+  enqueue(savePotentialJob);
+  const part = within(await needs());
+  expect(part.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', '/field/potentialjobs?show=12');
+  expect(part.getByText(/Lot 14, Wattle, Box Hill/)).toBeVisible();
+});
+
 test('every code of the catalogue is met here or is no refusal of a press', () => {
   const met: readonly string[] = [...Object.keys(MET), ...OFFICE_REFUSALS];
   expect(Object.keys(CATALOGUE).filter((code) => !met.includes(code) && !WAITS.includes(code) && !NO_ACTION.test(code))).toEqual([]);

@@ -15,7 +15,7 @@ import { BackBar } from '../../platform/frame/BackBar.tsx';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { openReceipt, type OpenedReceipt } from '../../platform/receipts/check-receipts.ts';
 import { useReceiptsRead } from '../../platform/receipts/use-receipts.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../platform/qr-code/QrCode.tsx';
 import styles from './Receipts.module.css';
 
 export default function ReceiptPage() {

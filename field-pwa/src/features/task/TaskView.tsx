@@ -9,6 +9,7 @@ import { useNow } from '@lotline/web-session/react/use-now';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { ReceivedLine } from '../../platform/receipts/ReceivedLine.tsx';
 import { Behind } from '../../platform/frame/Behind.tsx';
+import { BuilderApproval } from './BuilderApproval.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
@@ -81,6 +82,7 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
           <div className={styles.about}>
             <ScopingBanner />
             <SummaryCard />
+            <BuilderApproval />
           </div>
           <div className={styles.talk}>
             <FieldChat />

@@ -20,6 +20,8 @@ export function moveOf({ name }: AnyAction): Move | null {
     case 'deleteComment':
     case 'tick':
     case 'savePotentialJob':
+    case 'sendRequest':
+    case 'sendPotentialJobRequest':
       return null;
     default:
       return name;

@@ -45,6 +45,9 @@ interface Parts {
   editComment: { input: FieldCommentInput; base: { readonly comments: string } };
   deleteComment: { input: { readonly id: number }; base: { readonly comments: string } };
   tick: { input: { readonly id: number; readonly isCompleted: boolean }; base: { readonly isCompleted: boolean } };
+  /** The person says that they sent the message to the builder of these jobs. */
+  sendRequest: { input: { readonly ids: readonly number[]; readonly message: string }; base: null };
+  sendPotentialJobRequest: { input: { readonly ids: readonly number[]; readonly message: string }; base: null };
   /** The whole form; without an id a new one. */
   savePotentialJob: { input: PotentialJobEntry & { readonly id?: number }; base: SeenVersion | null };
 }
@@ -83,4 +86,5 @@ export function taskAction<N extends 'accept' | 'goOnsite' | 'goOffsite' | 'comp
 }
 
 export const ofTask = (task: NamedTask, jobId: number) => ({ kind: 'task', id: task.id, jobId }) as const;
+export const ofPotentialJob = (id: number) => ({ kind: 'potentialJob', id, jobId: null }) as const;
 export const ofJob = (jobId: number) => ({ kind: 'job', id: jobId, jobId }) as const;

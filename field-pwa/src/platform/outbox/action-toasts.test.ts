@@ -1,7 +1,7 @@
 import type { Entry } from './outbox-entry.ts';
 import { ACTION_TOASTS, toastsOf } from './action-toasts.ts';
 
-// Specification 1 §8, and 2 §8 for custom tasks and potential jobs, written out by hand. '{message}' is the refusal’s sentence.
+// Specification 1 §8, and 2 §8 for custom tasks, potential jobs and requests, written out by hand. '{message}' is the refusal’s sentence.
 const ERRORS = [
   'Failed to retrieve updated construction - try refresh',
   'Failed to retrieve updated Task User - try refresh',
@@ -28,6 +28,8 @@ const ERRORS = [
   'Error deleting field comment',
   'Error updating job: {message}',
   'Error updating job: nothing came back - try refresh',
+  'Error sending request: {message}',
+  'Error sending request: nothing came back',
 ];
 const SUCCESSES = [
   'Added new item to construction',
@@ -46,6 +48,7 @@ const SUCCESSES = [
   'Field comment updated successfully',
   'Field comment deleted successfully',
   'Potential Job added successfully',
+  'Request sent successfully',
 ];
 const words = Object.values(ACTION_TOASTS);
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted();

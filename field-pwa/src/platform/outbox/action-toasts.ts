@@ -14,6 +14,12 @@ const NO_JOB = 'Failed to retrieve updated construction - try refresh';
 const NO_TICKET = 'Failed to retrieve ticket of work - try refresh';
 const NO_TASK_USER = 'Failed to retrieve updated Task User - try refresh';
 
+const REQUEST: ActionToasts = {
+  success: 'Request sent successfully',
+  error: 'Error sending request: {message}',
+  empty: 'Error sending request: nothing came back',
+};
+
 export const ACTION_TOASTS = {
   addItem: { success: 'Added new item to construction', error: 'Error adding new item to construction', empty: NO_JOB },
   changeItem: { success: 'Changed item completion', error: 'Error updating completion of item', empty: NO_JOB },
@@ -59,6 +65,8 @@ export const ACTION_TOASTS = {
     empty: 'Failed to delete field comment - try refresh',
   },
   tick: { success: null, error: 'Error Updating Custom Tasks', empty: 'Error Updating Custom Tasks' },
+  sendRequest: REQUEST,
+  sendPotentialJobRequest: REQUEST,
   savePotentialJob: {
     success: 'Potential Job added successfully',
     error: 'Error updating job: {message}',

@@ -2,7 +2,7 @@
 // waiting actions.
 import type { QueryClient } from '@tanstack/react-query';
 import { rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
@@ -48,7 +48,7 @@ export function refusalOnCache(
 
 export function aboutAction(client: QueryClient, action: AnyAction): About {
   const { subject } = action;
-  if (action.name === 'savePotentialJob') return { task: null, job: entryPlace(action.input) };
+  if (action.name === 'savePotentialJob') return { task: null, job: siteLine(action.input) };
   const job = pageOf(client, action);
   if (job !== null) return { task: taskIn(client, action)?.name ?? null, job: `WO ${job.workOrder} · ${streetLine(job)}` };
   const lists = client.getQueriesData<FieldWork>({ queryKey: keys.fieldwork() }).flatMap(([, work]) => (work === undefined ? [] : [work]));

@@ -1,6 +1,8 @@
 // The request of each action, and its answer (specification 1 §7; 2 §7).
 import {
   DeleteFieldCommentDocument,
+  SendPotentialJobRequestDocument,
+  SendRequestDocument,
   UpdateConstructionAddBoqAndItemDocument,
   UpdateConstructionScheduleItemCompletionDocument,
   UpdateConstructionTaskAcceptedDocument,
@@ -35,6 +37,7 @@ export type ActionAnswer =
   | { readonly kind: 'comment'; readonly comment: CommentFieldsFragment }
   | { readonly kind: 'commentGone'; readonly id: number }
   | { readonly kind: 'potentialJobs'; readonly jobs: readonly PotentialJobFieldsFragment[] }
+  | { readonly kind: 'requestSent'; readonly of: 'jobs' | 'potentialJobs'; readonly ids: readonly number[] }
   /** Null where it was so already. */
   | { readonly kind: 'ticked'; readonly version: number | null };
 
@@ -107,6 +110,14 @@ const SEND: { readonly [N in ActionName]: Send<N> } = {
   tick: async (gql, task, client) => {
     const { versions } = await gql(UpdateCustomTasksDocument, { tasks: [task], client });
     return { answer: { kind: 'ticked', version: versions.customTask ?? null }, versions };
+  },
+  sendRequest: async (gql, { ids, message }, client) => {
+    const { data, versions } = await gql(SendRequestDocument, { ids: [...ids], message, client });
+    return data.sendRequest === true ? { answer: { kind: 'requestSent', of: 'jobs', ids }, versions } : null;
+  },
+  sendPotentialJobRequest: async (gql, { ids, message }, client) => {
+    const { data, versions } = await gql(SendPotentialJobRequestDocument, { ids: [...ids], message, client });
+    return data.sendPotentialJobRequest === true ? { answer: { kind: 'requestSent', of: 'potentialJobs', ids }, versions } : null;
   },
   savePotentialJob,
 };

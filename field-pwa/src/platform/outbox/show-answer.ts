@@ -45,10 +45,17 @@ export async function showAnswer(client: QueryClient, { puller, ...answered }: A
   const { action, answer } = answered;
   const { jobId } = action.subject;
   if (answer.kind === 'potentialJobs') return showPotentialJobs(client, answer.jobs);
+  if (answer.kind === 'requestSent') return answer.of === 'jobs' ? readJobs(client, answer.ids, puller) : readAgain(client, action);
   // An older read that is still on its way must not restore the old state.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);
   client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : listAfterAnswer(work, answered)));
+  listAnew(client, puller);
+}
+
+/** Their dates are the server's to write. */
+async function readJobs(client: QueryClient, ids: readonly number[], puller: Answered['puller']): Promise<void> {
+  await Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: keys.construction(id) })));
   listAnew(client, puller);
 }
 

@@ -1,6 +1,7 @@
 // New/Process Potential Job (specification 2 §5): what is required, numbers against ranges, what was typed is never lost, and a refusal comes back with it.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PotentialJobFieldsFragment } from '@lotline/schema/generated/operations';
 import { READY_ENTRY } from '@lotline/schema/domain/potential-job/testing/build-entry';
 import { toGraphqlError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -13,13 +14,14 @@ const FIELD_DATA = {
   fieldGroups: [],
   users: [],
 };
-const SAVED = {
+const SAVED: PotentialJobFieldsFragment = {
   ...READY_ENTRY,
   ...{ id: 12, version: 1, clientId: null, status: 'Back to field', needsOfficeApproval: false, assignedFieldUserId: 5, assignedTo: null },
   ...{ raisedByUserId: 5, raisedBy: 'Ruth Okafor', createdUtc: '2026-11-20T01:00:00Z', reason: 'Which side of the road?' },
   ...{ duplicateOfId: null, constructionId: null, expandedFromId: null, builderApprovalSentDate: null, builderApprovedDate: null },
   attachmentCount: 3,
 };
+const DRAFT = { developer: null, siteContact: null, siteContactPhone: null, link: '', jobs: [] };
 const operationOf = (document: unknown): string => /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
 const never = () => new Promise<never>(() => undefined);
 
@@ -28,20 +30,23 @@ let person = 100;
 interface Given {
   readonly save?: (variables: unknown) => Promise<unknown>;
   readonly me?: number;
+  readonly saved?: Partial<typeof SAVED>;
 }
 
 /** A device of its own: drafts are stored on it. */
-function open(of: string | null, { save = never, me = (person += 1) }: Given = {}) {
+function open(of: string | null, { save = never, me = (person += 1), saved = {} }: Given = {}) {
   const sent: unknown[] = [];
   const gql = (document: unknown, variables?: unknown): Promise<unknown> => {
     switch (operationOf(document)) {
       case 'GetFieldData':
         return Promise.resolve(FIELD_DATA);
       case 'PotentialJobs':
-        return Promise.resolve({ potentialJobs: [SAVED] });
+        return Promise.resolve({ potentialJobs: [{ ...SAVED, ...saved }] });
       case 'UpdatePotentialJob':
         sent.push(variables);
         return save(variables);
+      case 'PotentialJobRequestDraft':
+        return Promise.resolve({ potentialJobRequestDraft: { ...DRAFT, missing: ['street name'] } });
       default:
         return never();
     }
@@ -141,6 +146,8 @@ test('refused it asks with the sentence, opens with what was typed, and saved ag
   await type('Street', 'Rosella');
   await type('Suburb', 'Box Hill');
   await userEvent.click(await save());
+  // specification 2 §8
+  expect(await screen.findByText('Error updating job: This suburb is not served.')).toBeVisible();
   await userEvent.click(await (await form()).findByRole('button', { name: 'Correct it' }));
   expect(await (await form()).findByText('This suburb is not served.')).toBeVisible();
   expect(await field('Street')).toHaveValue('Rosella');
@@ -164,4 +171,25 @@ test('one that came back from the office opens with its question, asks for the p
   await act(async () => userEvent.click(await save('Submit')));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ potentialJob: { id: 12, comments: 'North side' }, client: { expectedVersion: 1 } });
+});
+
+test('the message to the builder can be drafted where the phone is a mobile and the office has the potential job', async () => {
+  const first = open('12', { saved: { siteContactPhone: '(02) 9876 5432' } });
+  await (await form()).findByText('Needs more from you');
+  expect(screen.queryByRole('button', { name: 'Draft message' })).toBeNull();
+  first.unmount();
+  open('12', { saved: { siteContactPhone: '+61491570156' } });
+  await userEvent.click(await (await form()).findByRole('button', { name: 'Draft message' }));
+  expect(await screen.findByText('The potential job lacks: street name.')).toBeVisible();
+});
+
+test('what is not in the office yet has no message, and says why', async () => {
+  open(null);
+  await type('Street', 'Rosella');
+  await type('Suburb', 'Box Hill');
+  await type('Site contact phone', '0491 570 156');
+  await userEvent.click(await save());
+  const draft = await (await form()).findByRole('button', { name: 'Draft message' });
+  expect(draft).toHaveAttribute('aria-disabled', 'true');
+  expect(draft).toHaveAccessibleDescription('It can be drafted once the office has it: the link in it is the office’s.');
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { AnyAction } from '../outbox/action-input.ts';
+import BuilderApprovalSheet from '../builder-approval/BuilderApprovalSheet.tsx';
 import { potentialJobBy } from './own-potential-jobs.ts';
 import { newEntryForm, processForm, refusedForm, type OpenedEntry } from './opened-entry.ts';
 import { potentialJobCapturePath } from './potential-job-paths.ts';
@@ -24,6 +25,7 @@ export default function PotentialJobFlow({ of, onClose }: PotentialJobFlowProps)
   const { jobs } = useOwnPotentialJobs();
   const [form, setForm] = useState<OpenedEntry | null>(() => (of === null ? newEntryForm(ids.fresh) : null));
   const [shown, setShown] = useState(of);
+  const [isAsking, setAsking] = useState(false);
   const job = shown === null ? undefined : potentialJobBy(jobs, shown);
   if (form !== null) {
     const saved = ({ id, name, input }: AnyAction, then: 'summary' | 'photos') => {
@@ -48,5 +50,7 @@ export default function PotentialJobFlow({ of, onClose }: PotentialJobFlowProps)
     if (job.refused !== null) setForm(refusedForm(job.refused));
     else if (job.saved !== null) setForm(processForm(job.saved));
   };
-  return <PotentialJobSummary job={job} onClose={onClose} onChange={change} />;
+  if (isAsking && job.id !== null)
+    return <BuilderApprovalSheet of={{ kind: 'potentialJob', id: job.id }} onClose={() => setAsking(false)} />;
+  return <PotentialJobSummary job={job} onClose={onClose} onChange={change} onAsk={() => setAsking(true)} />;
 }

@@ -1,8 +1,9 @@
 // A potential job once it is saved (specification 2 §4): what was written down, where it stands, its photos, and what can be done next.
-import { Camera, Pencil } from 'lucide-react';
+import { Camera, Pencil, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { messagePhone } from '@lotline/schema/domain/potential-job/entry';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -15,7 +16,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { useBackClosesSheet } from '../frame/use-back-closes-sheet.ts';
 import type { OwnPotentialJob } from './own-potential-jobs.ts';
 import { potentialJobCapturePath } from './potential-job-paths.ts';
-import { mayChange, stateOf } from './potential-job-state.ts';
+import { isClosed, mayChange, stateOf } from './potential-job-state.ts';
 import { usePhotosOf } from './use-photos-of.ts';
 import styles from './PotentialJobSheet.module.css';
 
@@ -24,12 +25,17 @@ interface PotentialJobSummaryProps {
   readonly onClose: () => void;
   /** Opens its form: a refused one with its reason. */
   readonly onChange: () => void;
+  /** Drafts the message that asks its builder. */
+  readonly onAsk: () => void;
 }
 
-export default function PotentialJobSummary({ job, onClose, onChange }: PotentialJobSummaryProps) {
+const NOT_IN_OFFICE = 'It can be drafted once the office has it: the link in it is the office’s.';
+
+export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);
-  const { chip, text, note } = stateOf(job, browserZone());
+  const { chip, says, note } = stateOf(job, browserZone());
   const actor = useActor();
+  const phone = isClosed(job) ? null : messagePhone(job.entry);
   const footer = (
     <>
       <Link className={buttonClass({ kind: 'primary' })} to={potentialJobCapturePath(job.key)}>
@@ -41,14 +47,19 @@ export default function PotentialJobSummary({ job, onClose, onChange }: Potentia
           {job.refused === null ? 'Change' : 'Correct it'}
         </Button>
       ) : null}
+      {phone === null ? null : (
+        <Button icon={ShieldCheck} refusedBecause={job.id === null ? NOT_IN_OFFICE : undefined} reason="later" onClick={onAsk}>
+          Draft message
+        </Button>
+      )}
       <Button onClick={onClose}>Done</Button>
     </>
   );
   return (
-    <Sheet title="Potential Job" subtitle={entryPlace(job.entry)} footer={footer} onClose={onClose} scrollLabel="What was written down">
+    <Sheet title="Potential Job" subtitle={siteLine(job.entry)} footer={footer} onClose={onClose} scrollLabel="What was written down">
       <div className={styles.parts}>
         <div className={styles.said}>
-          <StateChip state={chip}>{text}</StateChip>
+          <StateChip state={chip}>{says}</StateChip>
           {note === null ? null : <p>{note}</p>}
         </div>
         <dl className={styles.facts}>
@@ -71,7 +82,7 @@ function factsOf({ entry }: OwnPotentialJob): readonly (readonly [string, string
     ['Builder', builder],
     ['Site contact', siteContactName],
     ['Phone', siteContactPhone === null ? null : formatMobile(siteContactPhone)],
-    ['Address in your own words', entryPlace(entry).startsWith('“') ? null : addressFromField],
+    ['Address in your own words', siteLine(entry) === addressFromField ? null : addressFromField],
     ['Comments', comments],
   ];
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));

@@ -1,7 +1,7 @@
 // What the form of a potential job is opened for: a new one, one that the office asks more about, or one that was refused.
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { EMPTY_ENTRY, textsOfEntry, type EntryTexts, type PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import type { AnyAction } from '../outbox/action-input.ts';
 import type { Entry } from '../outbox/outbox-entry.ts';
 
@@ -51,7 +51,7 @@ export function processForm(job: KnownJob): OpenedEntry {
   const draft = `${NAME}${String(job.id)}`;
   return {
     title: 'Process Potential Job',
-    subtitle: entryPlace(job),
+    subtitle: siteLine(job),
     id: job.id,
     base: { version: job.version },
     start: formTexts(job),
@@ -71,7 +71,7 @@ export function refusedForm({ action, state, from }: PotentialJobAction): Opened
   const origin = from.draft ?? `${NAME}${action.id}`;
   return {
     title: id === null ? 'New Potential Job' : 'Process Potential Job',
-    subtitle: entryPlace(action.input),
+    subtitle: siteLine(action.input),
     id,
     base: action.base,
     start: formTexts(action.input),

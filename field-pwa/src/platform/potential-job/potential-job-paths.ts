@@ -1,5 +1,5 @@
 // Where the potential jobs of a person and their photos are.
-const POTENTIAL_JOBS_PATH = '/field/potentialjobs';
+export const POTENTIAL_JOBS_PATH = '/field/potentialjobs';
 
 /** @param key of one of them, whose summary is shown */
 export const potentialJobPath = (key: string): string => `${POTENTIAL_JOBS_PATH}?show=${encodeURIComponent(key)}`;

@@ -2,39 +2,39 @@
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { canMove, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import { canMove, OPEN_STATUSES, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import type { ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
 import type { OwnPotentialJob } from './own-potential-jobs.ts';
 
 export interface ShownState {
   readonly chip: ChipState;
-  readonly text: string;
+  readonly says: string;
   /** What it means, or what is asked of the worker; null where the words say all. */
   readonly note: string | null;
 }
 
 const OF_STATUS: Readonly<Record<string, ShownState>> = {
-  New: { chip: 'Submitted', text: 'With the office', note: null },
-  'In review': { chip: 'Work In Progress', text: 'In review', note: null },
-  'Back to field': { chip: 'Rejected', text: 'Needs more from you', note: null },
-  Approved: { chip: 'Accepted', text: 'Approved', note: null },
-  Converted: { chip: 'Completed', text: 'Now a job', note: null },
-  Rejected: { chip: 'Declined', text: 'Rejected', note: null },
-  Duplicate: { chip: 'Declined', text: 'Known already', note: null },
+  New: { chip: 'Submitted', says: 'With the office', note: null },
+  'In review': { chip: 'Work In Progress', says: 'In review', note: null },
+  'Back to field': { chip: 'Rejected', says: 'Needs more from you', note: null },
+  Approved: { chip: 'Accepted', says: 'Approved', note: null },
+  Converted: { chip: 'Completed', says: 'Now a job', note: null },
+  Rejected: { chip: 'Declined', says: 'Rejected', note: null },
+  Duplicate: { chip: 'Declined', says: 'Known already', note: null },
 };
-const WAITING: ShownState = { chip: 'New Job', text: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
+const WAITING: ShownState = { chip: 'New Job', says: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
 
 /** @param zone of the device, for the day on which the builder was asked */
 export function stateOf({ saved, unsent, refused }: OwnPotentialJob, zone: string): ShownState {
-  if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', text: 'Needs you', note: refused.state.sentence };
+  if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', says: 'Needs you', note: refused.state.sentence };
   if (unsent === 'waiting' || saved === null) return WAITING;
   const { status, reason, builderApprovalSentDate: sent, builderApprovedDate: approved } = saved;
   // another version of the server may know more states: its word is better than none
-  const known = OF_STATUS[status] ?? { chip: 'New Job', text: status, note: null };
+  const known = OF_STATUS[status] ?? { chip: 'New Job', says: status, note: null };
   const day = (instant: string): string => formatDayMonth(dayInZone(instant, zone));
   const isWithOffice = status === 'New' || status === 'In review';
-  if (approved !== null && isWithOffice) return { chip: 'Accepted', text: `Builder Approved ${day(approved)}`, note: reason };
-  if (sent !== null && isWithOffice) return { chip: 'Work In Progress', text: `Builder Approval Sent ${day(sent)}`, note: reason };
+  if (approved !== null && isWithOffice) return { chip: 'Accepted', says: `Builder Approved ${day(approved)}`, note: reason };
+  if (sent !== null && isWithOffice) return { chip: 'Work In Progress', says: `Builder Approval Sent ${day(sent)}`, note: reason };
   return { ...known, note: reason };
 }
 
@@ -47,3 +47,7 @@ export function mayChange(actor: Actor, { saved, unsent }: OwnPotentialJob): boo
 /** Refused, or back from the office for more. */
 export const asksForWorker = ({ saved, unsent }: OwnPotentialJob): boolean =>
   unsent === 'refused' || (unsent === null && saved?.status === 'Back to field');
+
+/** A job of its own, or put away: nothing is asked about it any more. */
+export const isClosed = ({ saved }: OwnPotentialJob): boolean =>
+  saved !== null && (saved.builderApprovedDate !== null || !OPEN_STATUSES.some((open) => open === saved.status));

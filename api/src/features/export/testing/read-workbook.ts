@@ -7,6 +7,7 @@ export interface ReadCell {
   readonly text: string;
   /** The format of its style; null for the usual one. */
   readonly format: string | null;
+  readonly isBold: boolean;
 }
 
 export interface ReadWorkbook {
@@ -15,7 +16,7 @@ export interface ReadWorkbook {
   readonly rows: number;
   /** The sheet as it is written. */
   readonly sheet: string;
-  readonly parts: readonly string[];
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 const END = 0x06054b50;
@@ -23,15 +24,18 @@ const END = 0x06054b50;
 export function readWorkbook(bytes: Buffer): ReadWorkbook {
   const parts = partsOf(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-  if (!sheet.endsWith('</sheetData></worksheet>')) throw new Error('this is no whole sheet');
-  const formats = formatsOf(parts.get('xl/styles.xml') ?? '');
+  if (!sheet.endsWith('</worksheet>')) throw new Error('this is no whole sheet');
+  const styles = parts.get('xl/styles.xml') ?? '';
+  const formats = formatsOf(styles);
+  const bold = boldOf(styles);
+  const lookOf = (style: number) => ({ format: formats[style] ?? null, isBold: bold[style] === true });
   const cells = new Map<string, ReadCell>();
   for (const [, attributes = '', inner = ''] of sheet.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
     const of = Object.fromEntries([...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const text = /<(?:v|t)(?: [^>]*)?>(.*?)<\/(?:v|t)>/s.exec(inner)?.[1] ?? '';
-    cells.set(of['r'] ?? '', { type: of['t'] ?? '', text: unescaped(text), format: formats[Number(of['s'] ?? 0)] ?? null });
+    cells.set(of['r'] ?? '', { type: of['t'] ?? '', text: unescaped(text), ...lookOf(Number(of['s'] ?? 0)) });
   }
-  return { cells, rows: [...sheet.matchAll(/<row /g)].length, sheet, parts: [...parts.keys()] };
+  return { cells, rows: [...sheet.matchAll(/<row /g)].length, sheet, parts };
 }
 
 function partsOf(bytes: Buffer): Map<string, string> {
@@ -54,6 +58,12 @@ function formatsOf(styles: string): readonly (string | null)[] {
   const own = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]));
   const used = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
   return [...used.matchAll(/<xf [^>]*numFmtId="(\d+)"/g)].map(([, id]) => own.get(id) ?? (id === '0' ? null : `built in ${String(id)}`));
+}
+
+function boldOf(styles: string): readonly boolean[] {
+  const fonts = [...styles.matchAll(/<font>(.*?)<\/font>/gs)].map(([, font = '']) => font.includes('<b/>'));
+  const used = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
+  return [...used.matchAll(/<xf [^>]*fontId="(\d+)"/g)].map(([, id]) => fonts[Number(id)] === true);
 }
 
 const unescaped = (text: string): string =>

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { SendRequestDocument } from '@lotline/schema/generated/documents';
+import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { SelectedJobs } from '../../platform/builder-approval/SelectedJobs.tsx';
 import { SmsCode } from '../../platform/builder-approval/SmsCode.tsx';
-import { useDraftedText } from '../../platform/builder-approval/use-drafted-text.ts';
 import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
@@ -26,7 +27,8 @@ interface QueuedMessageProps {
 export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
   const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>(() => draft.jobs.map(({ id }) => id));
-  const { text, edit, isEdited, again } = useDraftedText(draft, ids);
+  const { firstName, lastName } = useMe();
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
   const { run, isBusy, sentence } = useCommand({
     touches: ids.map((id) => followedJob(id)),
     send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,

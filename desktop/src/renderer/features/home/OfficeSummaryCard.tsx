@@ -1,11 +1,11 @@
 // What waits for the office: figures, each of which opens exactly the rows that it counts.
 import { Link } from 'react-router-dom';
-import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { GetWaitingDocument } from '@lotline/schema/generated/documents';
 import type { GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useRead } from '../../platform/data/use-read.ts';
+import { figureInWords } from '../../platform/grid/list-state.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './OfficeSummaryCard.module.css';
@@ -30,8 +30,6 @@ const LINES: readonly SummaryLine[] = [
 
 /** A figure is of many jobs and tasks. */
 const ANY_WORK = [{ entity: 'construction' }, { entity: 'custom_task' }];
-
-const figureOf = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-AU')}+` : String(count));
 
 export function OfficeSummaryCard() {
   const { data, error, refetch } = useRead(GetWaitingDocument, { variables: {}, follows: ANY_WORK });
@@ -58,7 +56,7 @@ function Lines({ found }: { readonly found: Figures }) {
           <li key={path}>
             <Link to={path} data-none={count === 0 || undefined}>
               <span>{what}</span>
-              <b>{figureOf(count)}</b>
+              <b>{figureInWords(count)}</b>
             </Link>
           </li>
         );

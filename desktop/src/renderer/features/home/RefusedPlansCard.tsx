@@ -1,6 +1,6 @@
 // What this person had planned and could not be set when its time had come: told here until it is dismissed at its job.
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { RefusedPlansDocument } from '@lotline/schema/generated/documents';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
@@ -19,7 +19,7 @@ export function RefusedPlansCard() {
       <ul className={styles.lines}>
         {told.map(({ constructionId, workOrder, status, at, refusedBecause }) => (
           <li key={constructionId}>
-            <Link to={`/construction/${String(constructionId)}`}>Job {workOrder}</Link> to {status} on {formatDateTime(at, browserZone())}:{' '}
+            <Link to={`/construction/${String(constructionId)}`}>Job {workOrder}</Link> to {status} on {formatDateClock(at, browserZone())}:{' '}
             <span className={styles.because}>{refusedBecause}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
@@ -59,7 +59,7 @@ export function useCountedWork(): CountedWork {
     group,
     whose: seesAll ? 'all groups' : ownGroups.join(', '),
     counts,
-    asOf: formatAsOf(new Date(work.dataUpdatedAt).toISOString(), today, zone),
+    asOf: formatRecent(new Date(work.dataUpdatedAt).toISOString(), today, zone),
     isFailed: work.error !== null || (settings.error !== null && settings.data === undefined),
     retry: () => {
       void work.refetch();

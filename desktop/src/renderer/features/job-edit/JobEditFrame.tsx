@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ChevronLeft } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
-import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { hasFailed, ReadNote, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -125,7 +125,7 @@ function TitleRow({ job, id, title, subtitle, back, version, actions }: JobEditF
   const { keptAt } = job.form;
   const facts = [
     version === null ? null : `version ${String(version)}`,
-    keptAt === null ? null : `draft kept on this computer ${formatTime(keptAt, browserZone())}`,
+    keptAt === null ? null : `draft kept on this computer ${formatClock(keptAt, browserZone())}`,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.title}>

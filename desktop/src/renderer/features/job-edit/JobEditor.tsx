@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
-import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { DEFAULT_JOB_STATUS_SETTINGS } from '@lotline/schema/domain/settings/job-status.setting';
@@ -81,7 +81,7 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
       version={version}
       isSaving={isSaving}
       saveLabel="Save"
-      note={savedAt === null || Object.keys(form.edits).length > 0 ? null : `Saved ${formatTime(savedAt, zone)}`}
+      note={savedAt === null || Object.keys(form.edits).length > 0 ? null : `Saved ${formatClock(savedAt, zone)}`}
       onSave={onSave}
       actions={
         <JobActions

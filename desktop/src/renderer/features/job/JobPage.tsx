@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FileQuestion, RotateCw } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -123,7 +123,7 @@ function useWholeJob(read: LoadedJob): { readonly now: JobView; readonly setting
 }
 
 function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: string | null): string {
-  if (asAt !== null) return `${label} on ${formatDateTime(asAt, zone)} · Job ${job.workOrder}`;
+  if (asAt !== null) return `${label} on ${formatDateClock(asAt, zone)} · Job ${job.workOrder}`;
   return isFirst ? `Job ${job.workOrder}` : `${label} · Job ${job.workOrder}`;
 }
 

@@ -1,9 +1,8 @@
 // How many jobs each view has, in words.
-import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { GetJobViewsDocument } from '@lotline/schema/generated/documents';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
-import { countInWords } from '../../platform/grid/list-state.ts';
+import { figureInWords } from '../../platform/grid/list-state.ts';
 import { VIEWS } from '../../platform/job-list/job-filters.ts';
 
 const ANY_JOB = [{ entity: 'construction' }];
@@ -22,7 +21,7 @@ export function useJobViews(): readonly CountedView[] {
     const count = data?.jobViews[view.value];
     return {
       ...view,
-      count: count === undefined ? null : countInWords({ count: Math.min(count, MOST_COUNTED), isCountCapped: count > MOST_COUNTED }),
+      count: count === undefined ? null : figureInWords(count),
     };
   });
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { all } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { Chat } from '../../platform/chat/Chat.tsx';
+import { useToday } from '../../platform/frame/use-today.ts';
 import { ChatLine } from '../../platform/chat/ChatLines.tsx';
 import { ProjectCommentSheet } from './ProjectCommentSheet.tsx';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
@@ -14,6 +15,7 @@ import { useProjectComments } from './use-project-comments.ts';
 
 export function ProjectComments({ project }: { readonly project: ProjectFacts }) {
   const [opened, open] = useState<ProjectComment | 'new' | null>(null);
+  const today = useToday();
   const { comments, ...read } = useProjectComments(project.id);
   const actor = useActor();
   const mayWrite = all(mustBeAssigned(project.isHeld, 'project'), canWriteComment(actor)).ok;
@@ -28,7 +30,7 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
         <ChatLine
           key={comment.id}
           author={comment.author}
-          about={`${formatDayMonthTime(comment.createdUtc, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`}
+          about={`${formatNearDayClock(comment.createdUtc, today, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`}
           text={comment.comments}
           isMine={canChangeComment(actor, comment).ok}
           onEdit={mayWrite ? () => open(comment) : null}

@@ -1,5 +1,5 @@
 // Below the line: the photos of the task as its evidence, and at their side the form of an adjustment or a rejection, or what was decided.
-import { formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock, formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -52,7 +52,7 @@ export function LineDetail({ line, editing, groupName, photos, onSave, onBack, o
 
 function captionOf(photo: Photo): string {
   const { accuracyMetres } = photo;
-  const time = formatTime(takenAt(photo), browserZone());
+  const time = formatClock(takenAt(photo), browserZone());
   return accuracyMetres === null ? time : `${time} · ±${String(Math.round(accuracyMetres))} m`;
 }
 
@@ -77,7 +77,7 @@ function Facts({ line, groupName }: Pick<LineDetailProps, 'line' | 'groupName'>)
   if (state === 'undecided') return <p className={page.meta}>Not decided yet.</p>;
   const by =
     draft === null && item.approvedBy !== null && item.approvedDate !== null
-      ? `By ${item.approvedBy}, ${formatDateTime(item.approvedDate, browserZone())}.`
+      ? `By ${item.approvedBy}, ${formatDateClock(item.approvedDate, browserZone())}.`
       : 'Not sent yet.';
   const said =
     state === 'adjusted'

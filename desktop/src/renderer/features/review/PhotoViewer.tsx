@@ -1,7 +1,7 @@
 // One photo over the whole window: arrows for the others, Escape closes.
 import { useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { useModal } from '@lotline/shared-ui/components/Sheet/use-modal';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -69,5 +69,5 @@ function factsOf(photo: Photo): string {
   const { ownerName, latitude, longitude, accuracyMetres, comments } = photo;
   const place = latitude === null || longitude === null ? null : `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
   const accuracy = place === null || accuracyMetres === null ? null : `±${String(Math.round(accuracyMetres))} m`;
-  return [formatDateTime(takenAt(photo), browserZone()), ownerName, place, accuracy, comments].filter(Boolean).join(' · ');
+  return [formatDateClock(takenAt(photo), browserZone()), ownerName, place, accuracy, comments].filter(Boolean).join(' · ');
 }

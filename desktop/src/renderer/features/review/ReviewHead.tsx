@@ -1,11 +1,14 @@
 // Whose task it is, what its crew did and when; and the way to the others that wait.
 import { Link } from 'react-router-dom';
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react';
-import { formatDayMonthTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatClock, formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useToday } from '../../platform/frame/use-today.ts';
+import { countInWords } from '../../platform/grid/list-state.ts';
 import type { ReviewedTask, ReviewJob, useWaiting } from './review-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ReviewHead.module.css';
@@ -19,6 +22,7 @@ interface ReviewHeadProps {
 }
 
 export function ReviewHead({ job, task, groupName, waiting, onTask }: ReviewHeadProps) {
+  const today = useToday();
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -34,7 +38,7 @@ export function ReviewHead({ job, task, groupName, waiting, onTask }: ReviewHead
       <div className={styles.line}>
         <TaskState task={task} />
         <dl className={styles.facts}>
-          {factsOf(task, groupName).map(([name, value]) => (
+          {factsOf(task, groupName, today).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className={words.cut}>{value}</dd>
@@ -54,23 +58,24 @@ function TaskState({ task }: { readonly task: ReviewedTask }) {
 }
 
 function placeOf({ place, count, isCapped }: ReviewHeadProps['waiting']): string {
-  const all = `${String(count)}${isCapped ? '+' : ''}`;
+  const all = countInWords({ count, isCountCapped: isCapped });
   return place === 0 ? `${all} to review` : `Task ${String(place)} of ${all} to review`;
 }
 
-function factsOf(task: ReviewedTask, groupName: string): (readonly [name: string, value: string])[] {
+function factsOf(task: ReviewedTask, groupName: string, today: CalendarDay): (readonly [name: string, value: string])[] {
   const zone = browserZone();
   const visits = task.taskUsers.filter(({ onSiteUtc }) => onSiteUtc !== null);
   const begins = visits.flatMap(({ onSiteUtc }) => onSiteUtc ?? []).sort();
   const ends = visits.flatMap(({ offSiteUtc, completedUtc }) => offSiteUtc ?? completedUtc ?? []).sort();
   const [from, to] = [begins[0], ends.at(-1)];
-  const onsite = from === undefined ? null : `${formatDayMonthTime(from, zone)}${to === undefined ? '' : ` – ${formatTime(to, zone)}`}`;
+  const onsite =
+    from === undefined ? null : `${formatNearDayClock(from, today, zone)}${to === undefined ? '' : ` – ${formatClock(to, zone)}`}`;
   const people = [...new Set(task.taskUsers.filter((visit) => visit.confirmItemQtys).map(({ user }) => user?.displayName ?? 'Somebody'))];
   return [
     [task.name, groupName],
     ...(onsite === null ? [] : [['Onsite', onsite] as const]),
     ...(people.length === 0 ? [] : [['Confirmed by', people.join(', ')] as const]),
-    ...(task.submittedDate === null ? [] : [['Submitted', formatDayMonthTime(task.submittedDate, zone)] as const]),
+    ...(task.submittedDate === null ? [] : [['Submitted', formatNearDayClock(task.submittedDate, today, zone)] as const]),
     ['Ticket of work', task.ticketOfWork === null || task.ticketOfWork === '{}' ? 'none' : 'filled in'],
   ];
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
@@ -79,7 +79,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
         <PreviewSection title="Last comment">
           <p>{lastComment.comments}</p>
           <PreviewMeta>
-            {lastComment.user.displayName} · {formatDateTime(lastComment.createdUtc, zone)}
+            {lastComment.user.displayName} · {formatDateClock(lastComment.createdUtc, zone)}
           </PreviewMeta>
         </PreviewSection>
       )}
@@ -93,7 +93,7 @@ function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
   const groups = optionalData(useGroups());
   const listed = row?.groupId === task.groupId ? row.group : null;
   const crew = groups?.find(({ value }) => value === String(task.groupId))?.label ?? listed ?? '–';
-  const at = (instant: string | null): string | null => (instant === null ? null : formatDateTime(instant, zone));
+  const at = (instant: string | null): string | null => (instant === null ? null : formatDateClock(instant, zone));
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       'Job',
@@ -107,7 +107,7 @@ function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
     ],
     ['Job status', job.status],
     ['Crew', task.groupId === null ? 'nobody yet' : crew],
-    ['Due', task.dueDate === null ? null : <DueDay key="due" task={task} today={today} day={task.dueDate} />],
+    ['Due', task.dueDate === null ? null : <DueDay key="due" day={task.dueDate} isLate={isLate(task, job, today)} />],
     ['Start', at(task.scheduledStartTime)],
     ['Issued', at(task.issuedDate)],
     ['Accepted', at(task.acceptedDate)],
@@ -121,8 +121,8 @@ function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
   return <PreviewFacts facts={facts} />;
 }
 
-function DueDay({ task, day, today }: { readonly task: Task; readonly day: CalendarDay; readonly today: CalendarDay }) {
-  return isLate(task, today) ? <span className={words.over}>{formatDate(day)}, late</span> : formatDate(day);
+function DueDay({ day, isLate }: { readonly day: CalendarDay; readonly isLate: boolean }) {
+  return isLate ? <span className={words.over}>{formatDate(day)}, late</span> : formatDate(day);
 }
 
 function Items({ task }: { readonly task: Task }) {

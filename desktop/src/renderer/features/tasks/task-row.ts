@@ -1,4 +1,5 @@
 // A task as its list shows it: what it is at, whether it is late.
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { GetTasksQuery } from '@lotline/schema/generated/operations';
 
@@ -11,5 +12,8 @@ export function taskState({ submittedDate, declinedDate, rejectedItemCount, stag
   return declinedDate === null ? stage : 'Declined';
 }
 
-export const isTaskLate = ({ dueDate, completedDate }: Pick<TaskRow, 'dueDate' | 'completedDate'>, today: CalendarDay): boolean =>
-  dueDate !== null && dueDate < today && completedDate === null;
+/** Of a job that has ended nothing is late any more. */
+export const isTaskLate = (
+  { dueDate, completedDate, jobStatus }: Pick<TaskRow, 'dueDate' | 'completedDate' | 'jobStatus'>,
+  today: CalendarDay,
+): boolean => dueDate !== null && dueDate < today && completedDate === null && !isJobEnded({ status: jobStatus });

@@ -6,7 +6,9 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useMe } from '@lotline/web-session/react/me-context';
 import type { Followed } from '../data/follows.ts';
 import type { SendChange } from '../data/use-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
@@ -14,7 +16,6 @@ import { ActionProblem } from '../job-actions/ActionProblem.tsx';
 import type { BuilderDraft } from './builder-draft.ts';
 import { SelectedJobs } from './SelectedJobs.tsx';
 import { SmsCode } from './SmsCode.tsx';
-import { useDraftedText } from './use-drafted-text.ts';
 import styles from './BuilderApproval.module.css';
 
 /** What is recorded once the message was sent: of jobs, or of sites that are no jobs yet. */
@@ -37,7 +38,8 @@ interface DraftedMessageProps {
 export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessageProps) {
   const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>([firstId]);
-  const { text, edit, isEdited, again } = useDraftedText(draft, ids);
+  const { firstName, lastName } = useMe();
+  const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
   const { run, isBusy, sentence } = useCommand({
     touches: ids.map(asking.follows),
     toastText: asking.toastText,

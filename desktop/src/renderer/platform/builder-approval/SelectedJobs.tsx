@@ -1,7 +1,5 @@
 // The jobs that the message asks for: that of the page, and others of the same builder and contact.
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { approvalWords } from '@lotline/shared-ui/builder-approval/approval-words';
 import { TickField } from '../controls/TickField.tsx';
 import type { BuilderDraft } from './builder-draft.ts';
 import styles from './BuilderApproval.module.css';
@@ -34,16 +32,10 @@ export function SelectedJobs({ jobs, ids, onChange }: SelectedJobsProps) {
               </TickField>
             </td>
             <td>{job.workOrder}</td>
-            <td>{stateOf(job)}</td>
+            <td>{approvalWords(job)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function stateOf({ builderApprovalSentDate: sent, builderApprovedDate: approved }: Job): string {
-  const day = (instant: string): string => formatDate(dayInZone(instant, browserZone()));
-  if (approved !== null) return `Builder Approved ${day(approved)}`;
-  return sent === null ? 'Not asked yet' : `Builder Approval Sent ${day(sent)}`;
 }

@@ -1,25 +1,34 @@
-// What would become of the rows of a bulk edit, by what happens: changed, opened again, so already, refused and why; each names the first of its rows.
+// What would become of the rows of a bulk edit, by what happens: changed, and what comes with it, so already, refused and why; each names the first of its rows.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Verdict } from './use-dry-run.ts';
 import styles from './DryRunSheet.module.css';
 
 export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const of = (effect: string) => verdicts.filter((one) => one.isAllowed && (one.effect ?? 'changes') === effect);
-  const [changed, reopened, same] = [of('changes'), of('reopens'), of('same')];
+  const changed = of('changes');
   const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
   if (changed.length === verdicts.length)
     return <Banner tone="ok">{verdicts.length === 1 ? 'It can be changed.' : `All ${String(verdicts.length)} can be changed.`}</Banner>;
   return (
     <>
       <ul className={styles.groups} aria-label="What happens">
-        <Group rows={changed} words={(count) => `${count} will change`} />
-        <Group rows={reopened} words={(count) => `${count} finished, opened again`} />
-        <Group rows={same} words={(count) => `${count} so already`} />
+        {EFFECTS.map(([effect, words]) => (
+          <Group key={effect} rows={of(effect)} words={(count) => `${count} ${words}`} />
+        ))}
       </ul>
       {refused.length === 0 ? null : <Refused refused={refused} of={verdicts.length} />}
     </>
   );
 }
+
+const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
+  ['changes', 'will change'],
+  ['reopens', 'finished, opened again'],
+  ['finished', 'changed, though completed'],
+  ['reprices', 'paid at other rates'],
+  ['taken', 'taken from the crew that has them'],
+  ['same', 'so already'],
+];
 
 interface GroupProps {
   readonly rows: readonly Verdict[];

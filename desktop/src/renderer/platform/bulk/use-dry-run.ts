@@ -12,7 +12,7 @@ export interface Verdict {
   readonly label: string;
   readonly isAllowed: boolean;
   readonly sentence: string | null;
-  /** What becomes of one that is allowed: 'changes', 'reopens', or 'same' where it is so already. Left out: it changes. */
+  /** What becomes of one that is allowed (Outcomes): 'changes', or 'same' where it is so already. Left out: it changes. */
   readonly effect?: string | null;
 }
 

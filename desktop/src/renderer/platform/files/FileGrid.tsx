@@ -3,7 +3,8 @@ import { FileText, MapPin, Trash2 } from 'lucide-react';
 import { isPicture } from '@lotline/schema/domain/attachment/attachment.rules';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
+import { useToday } from '../frame/use-today.ts';
 import { mayRemove, thumbnailOf } from './file-words.ts';
 import { Picture } from './Picture.tsx';
 import type { ShownFile } from './shown-file.ts';
@@ -25,6 +26,7 @@ interface FileGridProps {
 const NONE: ReadonlySet<number> = new Set();
 
 export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, onRemove }: FileGridProps) {
+  const today = useToday();
   return (
     <ul className={styles.grid} aria-label={label}>
       {files.map((file) => (
@@ -42,7 +44,7 @@ export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, on
           </button>
           <span className={styles.facts}>
             <span className={styles.said}>
-              {formatDayMonthTime(file.createdUtc, zone)}
+              {formatNearDayClock(file.createdUtc, today, zone)}
               {file.latitude === null ? null : (
                 <>
                   <Icon of={MapPin} size="s" />

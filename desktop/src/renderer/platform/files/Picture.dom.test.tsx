@@ -1,6 +1,8 @@
 // A thumbnail that does not exist yet is not requested, and a failed one is requested again, later each time; an icon stands in its place.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildPhoto } from '@lotline/schema/testing/build-file';
+import { PlatformContext } from '@lotline/web-session/react/platform-context';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { FileGrid } from './FileGrid.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -10,7 +12,9 @@ const picture = () => screen.queryByAltText('Pit');
 test('until the record has its thumbnail none is requested; from then on it is', () => {
   const photo = buildPhoto({ hasThumbnail: false });
   const grid = (hasThumbnail: boolean) => (
-    <FileGrid label="Files" zone="Australia/Sydney" files={[{ ...photo, hasThumbnail }]} onOpen={() => undefined} />
+    <PlatformContext value={buildPlatform()}>
+      <FileGrid label="Files" zone="Australia/Sydney" files={[{ ...photo, hasThumbnail }]} onOpen={() => undefined} />
+    </PlatformContext>
   );
   const { container, rerender } = render(grid(false));
   expect(container.querySelector('img')).toBeNull();

@@ -1,7 +1,7 @@
 // The facts of a file beside it, the way to its original, and whatever the page adds.
 import type { ReactNode } from 'react';
 import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { originalOf } from './file-words.ts';
 import type { ShownFile } from './shown-file.ts';
 import styles from './Stamp.module.css';
@@ -18,8 +18,8 @@ interface StampFrameProps {
 
 export function StampFrame({ file, zone, of, children }: StampFrameProps) {
   const facts: Facts = [
-    ['Taken', file.takenAt === null ? null : formatDateTime(file.takenAt, zone)],
-    ['Received', formatDateTime(file.createdUtc, zone)],
+    ['Taken', file.takenAt === null ? null : formatDateClock(file.takenAt, zone)],
+    ['Received', formatDateClock(file.createdUtc, zone)],
     ['By', file.ownerName],
     ...of,
     ['Tags', tagsOf(file.tags).join(', ')],

@@ -1,6 +1,6 @@
 // A file's addresses and words. The server makes the thumbnails; the address is signed for this person.
 import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { ShownFile } from './shown-file.ts';
 
 type Addressed = Pick<ShownFile, 'url'>;
@@ -11,9 +11,9 @@ export const previewOf = ({ url }: Addressed): string | undefined => (url === nu
 
 export const originalOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=original`);
 
-/** '24 Nov 2026 10:21 AM · Tom Okafor · Photos · 640 KiB'. */
+/** '24 Nov 2026 10:21 am · Tom Okafor · Photos · 640 KiB'. */
 export function fileFacts({ createdUtc, ownerName, tags, sizeBytes }: ShownFile, zone: string): string {
-  return [formatDateTime(createdUtc, zone), ownerName, tagsOf(tags).join(', '), formatBytes(sizeBytes)].filter(Boolean).join(' · ');
+  return [formatDateClock(createdUtc, zone), ownerName, tagsOf(tags).join(', '), formatBytes(sizeBytes)].filter(Boolean).join(' · ');
 }
 
 /** The delete control is hidden when syncStatus is 'synced' (specification 2 §5). */

@@ -1,10 +1,10 @@
 // A labelled day of a small form. Text that is no day is marked once the person has left the field.
 import { useState } from 'react';
-import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
+import { Field, type FieldText, type Warned } from '@lotline/shared-ui/components/Field/Field';
 import { dayFault } from './day-fault.ts';
 import { DayInput } from './DayInput.tsx';
 
-interface DayFieldProps extends FieldText {
+interface DayFieldProps extends FieldText, Warned {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly 'data-autofocus'?: '' | undefined;

@@ -1,7 +1,7 @@
 // The fields of a refusal as STALE_VERSION tells them, with both values, who and when.
 import { z } from 'zod';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { without, type Edits, type Value, type Values } from './form-edits.ts';
 import type { Choice, ClashShown, MergedShown } from './conflict-shown.ts';
 import { sayValue } from './say-value.ts';
@@ -43,7 +43,7 @@ export function clashesShown(found: readonly Clash[], { label, say = PLAIN, toda
     yours: say(field, yours),
     theirs: say(field, theirs),
     base: say(field, base),
-    note: [by, at === null ? null : formatAsOf(at, today, zone), why].filter((part) => part !== null).join(', '),
+    note: [by, at === null ? null : formatRecent(at, today, zone), why].filter((part) => part !== null).join(', '),
   }));
 }
 

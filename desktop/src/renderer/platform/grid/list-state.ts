@@ -1,4 +1,5 @@
 // The state of a list: rows, and whether there are more.
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import type { FollowedRows } from '../data/use-followed-row.ts';
 import type { GridRowData } from './grid-column.ts';
 
@@ -37,6 +38,10 @@ export interface ListState<Row extends GridRowData> {
 export function countInWords({ count, isCountCapped }: Pick<ListState<GridRowData>, 'count' | 'isCountCapped'>): string {
   return `${count.toLocaleString('en-AU')}${isCountCapped ? '+' : ''}`;
 }
+
+/** The same of a figure that was counted one further than a list counts. */
+export const figureInWords = (counted: number): string =>
+  countInWords({ count: Math.min(counted, MOST_COUNTED), isCountCapped: counted > MOST_COUNTED });
 
 /** With the head; -1 while nobody has counted them (WAI-ARIA, aria-rowcount). */
 export function ariaRowCount({ rows, count, isCountCapped, hasMore }: ListState<GridRowData>): number {

@@ -2,18 +2,22 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { HoldConstructionDocument } from '@lotline/schema/generated/documents';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { DayField } from '../form/DayField.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
+import { usePlannedStatus } from './use-planned-status.ts';
 import styles from './JobActions.module.css';
 
 const USUAL_DAYS = 7;
@@ -76,9 +80,20 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           onChange={(day) => draft.set({ until: day })}
           error={isAsked && isLate ? 'A hold ends on a day that is still to come.' : undefined}
         />
+        <EndedPlan jobId={job.id} />
         <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>
   );
+}
+
+/** What becomes of a status that is planned for later. */
+function EndedPlan({ jobId }: { readonly jobId: number }) {
+  const read = usePlannedStatus(jobId);
+  if (read.data == null) return <ReadNote read={read} title="Whether a status is planned could not be read." />;
+  const { status, at, refusedBecause } = read.data;
+  if (refusedBecause !== null) return null;
+  const when = formatDateTime(at, browserZone());
+  return <Banner title={`${status}, planned for ${when}, is cancelled: a job on hold has no planned status.`} />;
 }

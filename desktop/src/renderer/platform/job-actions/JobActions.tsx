@@ -20,11 +20,13 @@ interface JobActionsProps {
   readonly isOnHold: boolean;
   /** On the form itself. */
   readonly isEditing?: boolean;
+  /** The builder is asked by the button beside these. */
+  readonly isBuilderAskedFor?: boolean;
 }
 
 const SHEETS = { builder: BuilderApprovalSheet, duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
 
-export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps) {
+export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor = false }: JobActionsProps) {
   const actor = useActor();
   const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -46,7 +48,7 @@ export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps
           {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
       ) : null}
-      {hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing ? (
+      {hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing && !isBuilderAskedFor ? (
         <Button onClick={() => setOpen('builder')}>Builder approval…</Button>
       ) : null}
       {seldom.length === 0 ? null : (

@@ -1,7 +1,7 @@
 // A job beside the list: where, how it stands, whether it is ready, its tasks, what was said last (screens.md §2.5).
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert, X, Zap } from 'lucide-react';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
@@ -15,7 +15,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { Line } from '../list/Cells.tsx';
 import { PreviewFacts, PreviewMeta, PreviewPane, PreviewSection } from '../list/PreviewPane.tsx';
 import { StatusMark } from '../list/StatusMark.tsx';
-import { jobPath } from './job-row.ts';
+import { isJobLate, jobPath } from './job-row.ts';
 import { JobTasks } from './JobTasks.tsx';
 import { useJobPreview, type PreviewedJob } from './use-job-preview.ts';
 import styles from './JobPreview.module.css';
@@ -121,7 +121,7 @@ function Known({ read: { job, nameOf, lastComment, isStructured }, today }: Know
         <PreviewSection title="Last comment">
           <p>{lastComment.comments}</p>
           <PreviewMeta>
-            {lastComment.user.displayName} · {formatDateTime(lastComment.createdUtc, zone)}
+            {lastComment.user.displayName} · {formatDateClock(lastComment.createdUtc, zone)}
           </PreviewMeta>
         </PreviewSection>
       )}
@@ -132,7 +132,10 @@ function Known({ read: { job, nameOf, lastComment, isStructured }, today }: Know
 function factsOf(job: PreviewedJob, nameOf: NameOfField, today: CalendarDay): Parameters<typeof PreviewFacts>[0]['facts'] {
   const due = job.updatedDueDate ?? job.originalDueDate;
   return [
-    ['Due', due === null ? null : <DueDay key="due" day={due} today={today} />],
+    [
+      'Due',
+      due === null ? null : <DueDay key="due" day={due} today={today} isLate={isJobLate({ dueDate: due, status: job.status }, today)} />,
+    ],
     ['Booked', job.bookedDate === null ? null : formatDate(job.bookedDate)],
     [
       nameOf('financialContact'),
@@ -144,8 +147,14 @@ function factsOf(job: PreviewedJob, nameOf: NameOfField, today: CalendarDay): Pa
   ];
 }
 
-function DueDay({ day, today }: { readonly day: CalendarDay; readonly today: CalendarDay }) {
-  if (day < today) return <span className={words.over}>{formatDate(day)}</span>;
+interface DueDayProps {
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly isLate: boolean;
+}
+
+function DueDay({ day, today, isLate }: DueDayProps) {
+  if (isLate) return <span className={words.over}>{formatDate(day)}</span>;
   return (
     <>
       {formatDate(day)} {day === today ? <span className={words.muted}>today</span> : null}

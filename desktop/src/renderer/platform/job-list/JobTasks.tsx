@@ -1,10 +1,11 @@
 // The tasks of a job in its preview: what each is at, with whom, since or until when.
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { useToday } from '../frame/use-today.ts';
 import { OnsiteMark } from '../list/Cells.tsx';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { PreviewSection } from '../list/PreviewPane.tsx';
@@ -15,6 +16,7 @@ import type { PreviewedJob } from './use-job-preview.ts';
 type Task = PreviewedJob['schedules'][number];
 
 export function JobTasks({ tasks }: { readonly tasks: readonly Task[] }) {
+  const today = useToday();
   const groups = optionalData(useGroups());
   const shown = tasks.filter(({ ignored }) => !ignored);
   const nameOf = (groupId: number | null): string | null => groups?.find(({ value }) => value === String(groupId))?.label ?? null;
@@ -27,7 +29,7 @@ export function JobTasks({ tasks }: { readonly tasks: readonly Task[] }) {
             <span className={words.sr}>{stateOf(task)}: </span>
             <span className={words.cut}>{task.name}</span>
             {isOnsite(task) ? <OnsiteMark /> : null}
-            <span>{[nameOf(task.groupId), since(task)].filter((part) => part !== null).join(' · ')}</span>
+            <span>{[nameOf(task.groupId), since(task, today)].filter((part) => part !== null).join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -43,9 +45,9 @@ function stateOf(task: Task): string {
   return task.declinedDate === null ? taskStage(task) : 'Declined';
 }
 
-function since({ submittedDate, completedDate, dueDate, issuedDate }: Task): string {
+function since({ submittedDate, completedDate, dueDate, issuedDate }: Task, today: CalendarDay): string {
   const instant = submittedDate ?? completedDate;
-  if (instant !== null) return formatDayMonth(dayInZone(instant, browserZone()));
+  if (instant !== null) return formatNearDay(dayInZone(instant, browserZone()), today);
   if (issuedDate === null) return 'not issued';
-  return dueDate === null ? 'issued' : `due ${formatDayMonth(dueDate)}`;
+  return dueDate === null ? 'issued' : `due ${formatNearDay(dueDate, today)}`;
 }

@@ -13,7 +13,7 @@ import type { GridColumn } from '../grid/grid-column.ts';
 import { DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../list/Cells.tsx';
 import { declaredColumns } from '../list/declared-columns.tsx';
 import { StatusMark } from '../list/StatusMark.tsx';
-import { builderWords, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
+import { builderWords, isDbydLate, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
 
 /** Beside address and status, these are worth their room on a wide window only. */
 const WIDE = 1700;
@@ -41,7 +41,7 @@ export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): 
       customer: { width: 168, fromWidth: WIDE },
       dbydExpiryDate: {
         fromWidth: WIDE,
-        cell: ({ dbydExpiryDate: day }) => <DayCell day={day} isLate={day !== null && day < today} />,
+        cell: (row) => <DayCell day={row.dbydExpiryDate} isLate={isDbydLate(row, today)} />,
       },
       builderApprovedDate: {
         ...{ label: 'Builder approval', width: 188, align: undefined, fromWidth: WIDE },

@@ -17,6 +17,10 @@ export function builderWords({ builderApprovedDate: approved, builderApprovalSen
   return sent === null ? null : `Sent ${formatDate(dayInZone(sent, zone))}`;
 }
 
+/** Its plans of the services underground ran out, and somebody may still dig there. */
+export const isDbydLate = ({ dbydExpiryDate, status }: Pick<JobRow, 'dbydExpiryDate' | 'status'>, today: CalendarDay): boolean =>
+  dbydExpiryDate !== null && dbydExpiryDate < today && !isJobEnded({ status });
+
 /** Street and suburb: state and postcode at its end stand in columns of their own, or at the job. */
 export function shortAddress({ address, state }: Pick<JobRow, 'address' | 'state'>): string {
   const end = / ([A-Z]{2,3}) \d{4}$/.exec(address);

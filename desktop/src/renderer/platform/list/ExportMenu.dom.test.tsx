@@ -1,6 +1,7 @@
 // A list as a file, in the chosen format.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import type { Call } from '@lotline/web-session/send';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -12,7 +13,7 @@ function Exporting() {
   return (
     <ExportMenu
       isBusy={isBusy}
-      onExport={(format) => run({ list: 'tasks', format, filter: { view: 'mine' }, sort: null, columns: ['name', 'group'] })}
+      onExport={(format) => run({ list: TASK_LIST, format, filter: { view: 'mine' }, sort: null, columns: ['name', 'group'] })}
     />
   );
 }

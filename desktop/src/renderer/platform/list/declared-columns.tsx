@@ -1,7 +1,7 @@
 // The grid columns of a declared list: label, alignment, sort, cell and copied text come from the kind of each column (decision 079).
 import type { ReactNode } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import {
   isSortable,
@@ -80,7 +80,7 @@ function valueText(kind: ColumnKind, value: unknown): string {
     case 'day':
       return formatDate(value);
     case 'instant':
-      return formatDateTime(value, browserZone());
+      return formatDateClock(value, browserZone());
     case 'phone':
       return formatMobile(value);
     case 'quantity':

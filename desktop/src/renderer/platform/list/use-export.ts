@@ -1,9 +1,13 @@
 // A list as a file: the server writes it by the same filter, sort and columns, and the person downloads it.
 import { useState } from 'react';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
+import { exportFileName } from '@lotline/schema/domain/list/export-name';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { toApiError } from '@lotline/web-session/api-error';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -23,7 +27,7 @@ const ACCEPTED: Readonly<Record<ExportFormat, string>> = {
 
 export interface ExportWish {
   readonly format: ExportFormat;
-  readonly list: ListName;
+  readonly list: { readonly name: ListName; readonly label: string };
   /** Null: more are selected than can be requested by id. */
   readonly filter: object | null;
   readonly sort: object | null;
@@ -47,6 +51,7 @@ export function exportFilter(filter: object, { picked, isAll }: Selection, ofIds
 export function useExport() {
   const { calls, files } = usePlatform();
   const toast = useToast();
+  const today = dayInZone(useNow().toISOString(), browserZone());
   const [isBusy, setIsBusy] = useState(false);
   const run = async ({ list, format, filter, sort, columns }: ExportWish): Promise<void> => {
     if (filter === null) return toast.error(TOO_MANY);
@@ -56,12 +61,12 @@ export function useExport() {
     try {
       const answer = await calls.send({
         method: 'GET',
-        path: `/api/exports/${list}.${format}?${asked.toString()}`,
+        path: `/api/exports/${list.name}.${format}?${asked.toString()}`,
         accept: ACCEPTED[format],
         endless: true,
       });
       if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => undefined));
-      files.save(`${list}.${format}`, await answer.blob());
+      files.save(exportFileName(list, today, format), await answer.blob());
     } catch (problem) {
       toast.error(problem instanceof Error ? problem.message : 'The list could not be exported.');
     } finally {

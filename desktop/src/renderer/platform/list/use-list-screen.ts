@@ -99,7 +99,7 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
     isExporting: exporting.isBusy,
     exportRows: (format) =>
       exporting.run({
-        list: list.name,
+        list,
         format,
         filter: exportFilter(reads.filter, picking, ofIds),
         sort: reads.order,

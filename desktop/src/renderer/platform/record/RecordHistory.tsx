@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { describeEvent, type EventNames } from '@lotline/schema/domain/history/event-words';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { RecordEventsDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -53,7 +53,7 @@ export function RecordHistory({ entity, id }: { readonly entity: RecordWithHisto
                 </div>
               ))}
               <div className={words.muted}>
-                {event.displayName === '' ? 'Lotline' : event.displayName}, {formatDateTime(event.recordedAt, browserZone())}
+                {event.displayName === '' ? 'Lotline' : event.displayName}, {formatDateClock(event.recordedAt, browserZone())}
               </div>
             </li>
           );

@@ -1,13 +1,13 @@
 import { buildItemFields, buildTaskFields, buildVisitFields } from '../../testing/build-task-fields.ts';
-import { chipOf, rejectedItems, visitWords } from './task-words.ts';
+import { isLate, chipOf, rejectedItems, visitWords } from './task-words.ts';
 
 const ZONE = 'Australia/Sydney';
 
 test('a visit has each day once, and leaves out what is not known', () => {
   const visit = buildVisitFields({ onSiteUtc: '2026-11-19T20:02:00.000Z', offSiteUtc: '2026-11-19T23:18:00.000Z', confirmItemQtys: true });
-  expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · offsite 10:18 AM · quantities confirmed');
+  expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 7:02 am · offsite 10:18 am · quantities confirmed');
   const night = { ...visit, offSiteUtc: null, completedUtc: '2026-11-20T14:30:00.000Z', confirmItemQtys: false };
-  expect(visitWords(night, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · completed 21 Nov 2026 01:30 AM');
+  expect(visitWords(night, ZONE)).toBe('onsite 20 Nov 2026 7:02 am · completed 21 Nov 2026 1:30 am');
   expect(visitWords(buildVisitFields({ onSiteUtc: null }), ZONE)).toBe('');
 });
 
@@ -17,4 +17,10 @@ test('rejected comes before submitted', () => {
   expect(rejectedItems(task).map(({ id }) => id)).toEqual([12]);
   expect(chipOf(task)).toBe('Rejected');
   expect(chipOf({ ...task, items: [] })).toBe('Submitted');
+});
+
+test('a task is late from the day after, until it is completed, set aside, or its job has ended', () => {
+  const task = { dueDate: '2026-11-20', completedDate: null, ignored: false };
+  const late = (part: Partial<typeof task>, status = 'Scheduled', today = '2026-11-21') => isLate({ ...task, ...part }, { status }, today);
+  expect([late({}), late({}, 'Scheduled', '2026-11-20'), late({ ignored: true }), late({}, 'Closed')]).toEqual([true, false, false, false]);
 });

@@ -1,5 +1,6 @@
 // The words of a task in a row, in a preview and on its own page: its state, its days, who is on it, its items.
-import { formatDateTime, formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
+import { formatDateClock, formatNearDay, formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
@@ -31,18 +32,22 @@ export function chipOf(task: Task): ChipState {
   return taskStage(task);
 }
 
-/** '24 Nov', and '07:02 AM' where that is today. */
+/** '24 Nov', and '7:02 am' where that is today. */
 export function dayOrTime(instant: string | null, today: CalendarDay, zone: string): string | null {
   if (instant === null) return null;
   const day = dayInZone(instant, zone);
-  return day === today ? formatTime(instant, zone) : formatDayMonth(day);
+  return day === today ? formatClock(instant, zone) : formatNearDay(day, today);
 }
 
-export const dayWords = (day: CalendarDay | null): string | null => (day === null ? null : formatDayMonth(day));
+export const dayWords = (day: CalendarDay | null, today: CalendarDay): string | null => (day === null ? null : formatNearDay(day, today));
 
-/** Late: its day has passed, and nobody has completed it. */
-export function isLate(task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>, today: CalendarDay): boolean {
-  return task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
+/** Late: its day has passed, nobody has completed it, and its job goes on. */
+export function isLate(
+  task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>,
+  job: { readonly status: string },
+  today: CalendarDay,
+): boolean {
+  return !isJobEnded(job) && task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
 }
 
 /** The progress of the ticket of work; null where nobody has begun it. */
@@ -51,7 +56,7 @@ export function ticketWords({ ticketOfWork, submittedDate }: Pick<Task, 'ticketO
   return isBegun ? ticketStage(ticketOfWork, submittedDate !== null) : null;
 }
 
-/** 'onsite 24 Nov 2026 07:02 AM · offsite 10:18 AM': one person's time on it, as far as it is known, each day once. */
+/** 'onsite 24 Nov 2026 7:02 am · offsite 10:18 am': one person's time on it, as far as it is known, each day once. */
 export function visitWords({ onSiteUtc, offSiteUtc, completedUtc, confirmItemQtys }: Visit, zone: string): string {
   const said: string[] = [];
   let day: CalendarDay | null = null;
@@ -62,7 +67,7 @@ export function visitWords({ onSiteUtc, offSiteUtc, completedUtc, confirmItemQty
   ] as const) {
     if (instant === null) continue;
     const now = dayInZone(instant, zone);
-    said.push(`${what} ${now === day ? formatTime(instant, zone) : formatDateTime(instant, zone)}`);
+    said.push(`${what} ${now === day ? formatClock(instant, zone) : formatDateClock(instant, zone)}`);
     day = now;
   }
   return [...said, ...(confirmItemQtys ? ['quantities confirmed'] : [])].join(' · ');

@@ -9,6 +9,7 @@ import { siteLine } from '@lotline/schema/domain/task/field-columns.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { canAskBuilder } from '../builder-approval/askable-builders.ts';
 import { OnsiteChip } from '../rows/OnsiteChip.tsx';
 import { taskPath } from '../rows/TaskRow.tsx';
 import { OpenButton } from './OpenButton.tsx';
@@ -19,7 +20,7 @@ import styles from './ListTable.module.css';
 const MOST_SHOWN = 2;
 
 export function AddressCell({ task }: { readonly task: FieldTask }) {
-  const { clock, crewNameOf } = useTable();
+  const { clock, crewNameOf, askBuilder } = useTable();
   const crew = crewNameOf(task);
   const office = task.comments?.trim() ?? '';
   return (
@@ -30,6 +31,11 @@ export function AddressCell({ task }: { readonly task: FieldTask }) {
       {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} /> : null}
       {crew === null ? null : <span>{crew}</span>}
       <Approval task={task} zone={clock.zone} />
+      {canAskBuilder(task) ? (
+        <OpenButton label={`WO ${task.workOrder}`} isEdit={false} className={styles.own} onClick={() => askBuilder(task.constructionId)}>
+          <span className={styles.link}>Builder Approval</span>
+        </OpenButton>
+      ) : null}
       {office === '' ? null : (
         <span className={styles.line} title={office}>
           Office: {office}

@@ -28,11 +28,12 @@ interface ListTableProps {
   readonly query: ListQuery;
   readonly onOpen: (event: MouseEvent) => void;
   readonly seek: RefObject<SeekRow | null>;
+  readonly onAskBuilder: (constructionId: number) => void;
 }
 
 const NONE: GetFieldDataQuery['systemSettings'] = [];
 
-export default function ListTable({ view, settings, query, onOpen, seek }: ListTableProps) {
+export default function ListTable({ view, settings, query, onOpen, seek, onAskBuilder }: ListTableProps) {
   const rows = settings?.systemSettings ?? NONE;
   const { filters } = query;
   const table = useMemo(() => tableView(view, rows, filters), [view, rows, filters]);
@@ -48,8 +49,9 @@ export default function ListTable({ view, settings, query, onOpen, seek }: ListT
       crewNameOf: view.crewNameOf,
       buildersId,
       openSheet: open,
+      askBuilder: onAskBuilder,
     }),
-    [view, actor, table, buildersId, open],
+    [view, actor, table, buildersId, open, onAskBuilder],
   );
   const JobSheets = useContext(JobSheetsContext);
   return (

@@ -14,6 +14,8 @@ export interface TableFacts {
   readonly crewNameOf: CrewNameOf;
   /** The id of the list of builders that a developer is chosen from. */
   readonly buildersId: string;
+  /** Opens the message that asks the builder of a job. */
+  readonly askBuilder: (constructionId: number) => void;
   readonly openSheet: (task: FieldTask, sheet: JobSheet) => void;
 }
 

@@ -83,6 +83,9 @@ export function actionFacts(action: AnyAction): Fact[] {
       return [fact('Site contacts', contactsText(action.input.siteContacts))];
     case 'tick':
       return [fact('Done', action.input.isCompleted ? 'Yes' : 'No')];
+    case 'sendRequest':
+    case 'sendPotentialJobRequest':
+      return [fact('Jobs', String(action.input.ids.length)), fact('Message', action.input.message)];
     case 'savePotentialJob':
       return potentialJobFacts(action.input);
     default:

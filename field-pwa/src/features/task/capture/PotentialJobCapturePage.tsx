@@ -1,7 +1,7 @@
 // /field/potentialjob/:potentialJobId/capture: photos of a site that is no job yet (specification 1 §2, "It also works for potential jobs"). Its address has
 // the number of the potential job, or the id of the action that added it on this phone.
 import { useParams } from 'react-router-dom';
-import { entryPlace } from '@lotline/schema/domain/potential-job/entry-place';
+import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { potentialJobBy, type OwnPotentialJob } from '../../../platform/potential-job/own-potential-jobs.ts';
 import { useOwnPotentialJobs } from '../../../platform/potential-job/use-own-potential-jobs.ts';
 import { usePhotosOf } from '../../../platform/potential-job/use-photos-of.ts';
@@ -29,6 +29,6 @@ function PotentialJobCapture({ name }: { readonly name: Named }) {
   // one that another phone has added goes by its number here
   const { id, clientId } = { id: job?.id ?? name.id, clientId: name.id === null ? name.clientId : null };
   const names = usePhotosOf({ id, clientId: job?.clientId ?? clientId }).map((photo) => photo.name);
-  const target = potentialJobTarget({ key: name.key, id, clientId, place: job === undefined ? null : entryPlace(job.entry) });
+  const target = potentialJobTarget({ key: name.key, id, clientId, place: job === undefined ? null : siteLine(job.entry) });
   return <CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={names} />;
 }

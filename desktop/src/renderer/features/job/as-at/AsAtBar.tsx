@@ -1,7 +1,7 @@
 // The slider above the history; and above every tab while the job is shown as it was, with the moment, and that nothing here can be changed.
 import { useEffect } from 'react';
 import { History } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
@@ -35,7 +35,7 @@ export function AsAtBar({ moment: { at, choose }, isReading }: AsAtBarProps) {
         <p className={styles.said} role="status">
           <Icon of={History} size="s" />
           <span>
-            <b>As it was on {formatDateTime(momentSentence(events, at), zone)}.</b> Read-only: everything below is of that moment.
+            <b>As it was on {formatDateClock(momentSentence(events, at), zone)}.</b> Read-only: everything below is of that moment.
           </span>
         </p>
       )}

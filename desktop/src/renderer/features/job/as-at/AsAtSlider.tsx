@@ -1,6 +1,6 @@
 // A slider over the moments at which something happened, as far as they are read, each one step; its end is now.
 import { Undo2 } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { eventBefore, momentAfter, momentSentence, stopsOf } from '../history/history-lines.ts';
 import { useJobView } from '../job-context.ts';
@@ -23,7 +23,7 @@ export function AsAtSlider({ events, at, now, onChoose }: SliderProps) {
   const last = stops.length;
   const chosen = at === null ? undefined : eventBefore(stops, at);
   const place = at === null ? last : chosen === undefined ? 0 : last - 1 - stops.indexOf(chosen);
-  const said = at === null ? 'now' : formatDateTime(momentSentence(events, at), zone);
+  const said = at === null ? 'now' : formatDateClock(momentSentence(events, at), zone);
   const choose = (to: number) => {
     const event = stops[last - 1 - to];
     onChoose(event === undefined ? null : (momentAfter(stops, event.id) ?? now()));

@@ -1,5 +1,5 @@
 // What is to be known of the moment before its tabs are read: on its way, not kept, not recorded, not there yet, or not to be had.
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { useJobView } from '../job-context.ts';
@@ -27,5 +27,5 @@ export function PastNotes({ past: { then, view, error } }: { readonly past: Past
 function absence({ recordedFrom }: JobThen, zone: string): string {
   return recordedFrom === null
     ? 'The job was not there yet.'
-    : `What the job was before ${formatDateTime(recordedFrom, zone)} was not recorded.`;
+    : `What the job was before ${formatDateClock(recordedFrom, zone)} was not recorded.`;
 }

@@ -21,7 +21,7 @@ const RARE = new Set(['Declined', 'End', 'Reminder']);
 export function TaskHead({ task }: { readonly task: Task }) {
   const { job, zone, today } = useJobView();
   const address = formatAddress(job);
-  const days = taskDays(task, zone, today).filter(({ label, day }) => day !== null || !RARE.has(label));
+  const days = taskDays(task, job, zone, today).filter(({ label, day }) => day !== null || !RARE.has(label));
   return (
     <header className={head.head}>
       <div className={head.line}>

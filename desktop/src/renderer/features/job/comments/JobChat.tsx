@@ -1,7 +1,7 @@
 // What is said of a job or of one of its tasks: the field's chat and, for the office, its internal comments among it, marked. One's own can be changed.
 import { useEffect, useRef, useState } from 'react';
 import { canChangeComment, canWriteComment, isSentLater } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Chat } from '../../../platform/chat/Chat.tsx';
 import { ChatLine } from '../../../platform/chat/ChatLines.tsx';
@@ -68,9 +68,9 @@ interface CommentLineProps {
 }
 
 export function CommentLine({ comment, isOfOneTask = false, onEdit }: CommentLineProps) {
-  const { actor, zone } = useJobView();
+  const { actor, zone, today } = useJobView();
   const about = useAbout(comment);
-  const when = `${formatDayMonthTime(comment.writtenUtc, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
+  const when = `${formatNearDayClock(comment.writtenUtc, today, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
   return (
     <ChatLine
       author={comment.author}

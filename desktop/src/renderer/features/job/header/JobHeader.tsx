@@ -1,9 +1,8 @@
 // The head of a job (mock console/job.html): work order, address, state and who is concerned; below them the days that it stands or falls by.
 import { MapPin, Zap } from 'lucide-react';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
-import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
+import { primaryActionOf } from '@lotline/schema/domain/job/primary-action.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { JobActions } from '../../../platform/job-actions/JobActions.tsx';
@@ -13,11 +12,16 @@ import { useJobView } from '../job-context.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { PlannedStatus } from './PlannedStatus.tsx';
+import { PrimaryAction } from './PrimaryAction.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
+import { waitingJob } from './waiting-job.ts';
 import styles from './JobHeader.module.css';
 
 export function JobHeader() {
-  const { job, settings } = useJobView();
+  const view = useJobView();
+  const { job } = view;
+  const waiting = waitingJob(view);
+  const primary = primaryActionOf(view.actor, waiting);
   const address = formatAddress(job);
   const onsite = job.schedules.filter(isOnsiteNow).length;
   return (
@@ -35,7 +39,8 @@ export function JobHeader() {
         {onsite === 0 ? null : <StateChip state="Onsite">{onsite === 1 ? 'Onsite' : `Onsite, ${String(onsite)} tasks`}</StateChip>}
         <PresenceNote kind="job" id={job.id} isEditing={false} />
         <span className={styles.room} />
-        <JobActions job={job} isOnHold={isOnHold(settingFor(settings, 'Job Status Settings', job.workType).config, job.status)} />
+        {primary === null ? null : <PrimaryAction action={primary} />}
+        <JobActions job={job} isOnHold={waiting.isOnHold} isBuilderAskedFor={primary?.kind === 'askBuilder'} />
       </div>
       <Concerned />
       <HoldNote />

@@ -1,6 +1,6 @@
 // The status that is set later, beside the one that is: when, by whom, and the way to take it back; or why it could not be set.
 import { CalendarClock } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { CancelPlannedStatusDocument } from '@lotline/schema/generated/documents';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -9,7 +9,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
-import { usePlannedStatus } from './use-planned-status.ts';
+import { usePlannedStatus } from '../../../platform/job-actions/use-planned-status.ts';
 import styles from './PlannedStatus.module.css';
 
 export function PlannedStatus({ jobId }: { readonly jobId: number }) {
@@ -17,7 +17,7 @@ export function PlannedStatus({ jobId }: { readonly jobId: number }) {
   const { isBusy, problem, send } = useJobAction(jobId, CancelPlannedStatusDocument);
   if (read.data == null) return <ReadNote read={read} title="Whether a status is planned could not be read." />;
   const { status, at, setBy, refusedBecause } = read.data;
-  const when = formatDateTime(at, browserZone());
+  const when = formatDateClock(at, browserZone());
   const cancel = () => void send({ id: jobId });
   if (refusedBecause !== null) {
     const dismiss = (

@@ -96,3 +96,15 @@ test.each([
   await open([], { status: name });
   expect(screen.getByRole('button', { name: `Status ${name}, change` })).toHaveClass('ground', ground);
 });
+
+test('going on hold says what becomes of a status that is planned for later', async () => {
+  const plan = { constructionId: 7, status: 'Closed', at: '2026-12-01T22:00:00.000Z', setBy: 'Asha Menon', refusedBecause: null };
+  drawJob({
+    tab: 'contacts',
+    claims: ['CAN_EDIT_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'],
+    settings: SETTINGS,
+    reads: () => ({ ...reads(), plannedStatus: plan }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on hold…' }));
+  expect(await within(screen.getByRole('dialog')).findByText(/^Closed, planned for .*, is cancelled/)).toBeVisible();
+});

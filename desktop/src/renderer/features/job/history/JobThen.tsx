@@ -1,7 +1,7 @@
 // The job's own fields at the chosen moment, beside its history: marked where they differ from now.
 import { fieldsAsAt } from '@lotline/schema/domain/history/job-as-at';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -19,7 +19,7 @@ export function JobThen({ at }: { readonly at: string }) {
   const { events } = useHistory(job.id);
   const fields = then?.fields;
   return (
-    <Panel title="As it was" note={`on ${formatDateTime(momentSentence(events, at), zone)}`}>
+    <Panel title="As it was" note={`on ${formatDateClock(momentSentence(events, at), zone)}`}>
       {then === null && error === null ? <SkeletonRows label="Reading the job as it was" rows={4} /> : null}
       {then !== null && then.job === null ? <p className={words.muted}>Nothing of the job is known of that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (

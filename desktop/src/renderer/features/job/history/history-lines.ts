@@ -2,7 +2,7 @@
 import { receivedLater } from '@lotline/schema/domain/history/event-times';
 import type { DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { isTechnical } from '@lotline/schema/domain/history/technical-events';
-import { formatDate, formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock, formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { JobEvent } from '../job-data.ts';
 import { describeJobEvent, whoDid, type NamingJob } from './event-names.ts';
@@ -37,7 +37,7 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       recordedAt: event.recordedAt,
       submittedTask: event.move === 'submit' ? event.entityId : null,
       day: dayInZone(event.recordedAt, zone),
-      time: formatTime(event.recordedAt, zone),
+      time: formatClock(event.recordedAt, zone),
       who,
       later: receivedLater(event, zone),
       searched: said.join(' ').toLocaleLowerCase('en-AU'),
@@ -50,7 +50,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function sayTime(text: string | null, zone: string): string | null {
   if (text === null) return null;
   if (isDay(text)) return formatDate(text);
-  return INSTANT.test(text) ? formatDateTime(text, zone) : text;
+  return INSTANT.test(text) ? formatDateClock(text, zone) : text;
 }
 
 /** The newest event that had been recorded at that instant. @param events newest first */

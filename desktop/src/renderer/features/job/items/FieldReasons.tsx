@@ -1,6 +1,6 @@
 // What the field wrote of a line that it counted other than planned: the reason, on which task, whose crew, and who completed it when.
 import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { groupName, useJobView, type JobView } from '../job-context.ts';
 import type { Boq, Task } from '../job-data.ts';
@@ -25,6 +25,6 @@ function whence(task: Task, { groups, zone }: Pick<JobView, 'groups' | 'zone'>):
   const visit = task.taskUsers.findLast(({ completedUtc }) => completedUtc !== null);
   const completed = visit?.completedUtc ?? task.completedDate;
   const by = visit?.user?.displayName;
-  const when = completed === null ? null : `completed ${formatDateTime(completed, zone)}${by === undefined ? '' : ` by ${by}`}`;
+  const when = completed === null ? null : `completed ${formatDateClock(completed, zone)}${by === undefined ? '' : ` by ${by}`}`;
   return [task.name, groupName({ groups }, task.groupId), when].filter(Boolean).join(' · ');
 }

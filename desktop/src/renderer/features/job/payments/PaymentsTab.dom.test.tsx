@@ -64,3 +64,16 @@ test('is a draft until something is decided, and in review until all of it is', 
     ...['Draft', 'In review', 'Approved', 'Disputed'],
   ]);
 });
+
+test('a task without a payment says why, beside those that have one', async () => {
+  const submitted = { submittedDate: AT, isSubcontracted: true };
+  const schedules = [
+    { ...{ id: 9, version: 1, name: 'Lead-in', groupId: null, items: [item(1, {})], taskUsers: [] }, ...submitted },
+    { ...{ id: 10, version: 1, name: 'Haul', groupId: null, items: [item(2, { rate: null })], taskUsers: [] }, ...submitted },
+  ];
+  const job = { schedules, payments: [payment([line(1, {})])], boqs: [] };
+  drawJob({ tab: 'payments', claims: ['CAN_VIEW_FINANCIAL_INFORMATION'], job, reads: () => ({}) });
+  const list = await screen.findByRole('list', { name: 'Why there is no payment' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list).toHaveTextContent('Haul' + 'It was submitted, and none of its items has a rate.');
+});

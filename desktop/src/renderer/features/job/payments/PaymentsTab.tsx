@@ -1,17 +1,43 @@
 // What is owed and paid for this job, payment by payment with its lines; for those who may see amounts.
+import { whyNoPayment } from '@lotline/schema/domain/payment/payment.rules';
 import { addMoney, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
-import type { Payment } from '../job-data.ts';
+import type { Payment, Task } from '../job-data.ts';
 import { TextOrDash, Table } from '../parts/Table.tsx';
 import { commentOf, decisionOf, itemOf, stateOf } from './payment-words.ts';
+import styles from './PaymentsTab.module.css';
 import table from '../parts/Table.module.css';
 
 export default function PaymentsTab() {
-  const { payments } = useJobView().job;
-  if (payments.length === 0) return <EmptyState title="No payment yet">A payment is drafted when a task is submitted.</EmptyState>;
-  return payments.map((payment) => <PaymentPanel key={payment.id} payment={payment} />);
+  const { payments, schedules } = useJobView().job;
+  const unpaid = schedules.filter(({ id }) => !payments.some(({ scheduleId }) => scheduleId === id));
+  return (
+    <>
+      {payments.length === 0 ? (
+        <EmptyState title="No payment yet">A payment is drafted when a subcontractor submits a task.</EmptyState>
+      ) : (
+        payments.map((payment) => <PaymentPanel key={payment.id} payment={payment} />)
+      )}
+      {unpaid.length === 0 ? null : <WithoutPayment tasks={unpaid} />}
+    </>
+  );
+}
+
+function WithoutPayment({ tasks }: { readonly tasks: readonly Task[] }) {
+  return (
+    <Panel title="Tasks without a payment">
+      <ul className={styles.unpaid} aria-label="Why there is no payment">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <b>{task.name}</b>
+            <span>{whyNoPayment(task)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
 const amount = (value: string | null): string | null => (value === null ? null : formatAud(value));

@@ -44,10 +44,10 @@ function ToItsCard({ task }: { readonly task: Task }) {
 }
 
 function Days({ task }: { readonly task: Task }) {
-  const { zone, today } = useJobView();
+  const { job, zone, today } = useJobView();
   return (
     <dl className={styles.days}>
-      {taskDays(task, zone, today).map(({ label, day, note, isLate }) => (
+      {taskDays(task, job, zone, today).map(({ label, day, note, isLate }) => (
         <div key={label} data-late={isLate || undefined}>
           <dt>{label}</dt>
           <dd>

@@ -1,5 +1,5 @@
 // The days of a task in the order in which they come, each with its time or what it is for.
-import { formatDate, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { isLate, type Task } from '../../../platform/task/task-words.ts';
 
@@ -11,13 +11,13 @@ export interface TaskDay {
   readonly isLate: boolean;
 }
 
-export function taskDays(task: Task, zone: string, today: CalendarDay): readonly TaskDay[] {
+export function taskDays(task: Task, job: { readonly status: string }, zone: string, today: CalendarDay): readonly TaskDay[] {
   const plain = (label: string, day: CalendarDay | null, note = ''): TaskDay => ({
     ...{ label, note, day: day === null ? null : formatDate(day) },
-    isLate: label === 'Due' && isLate(task, today),
+    isLate: label === 'Due' && isLate(task, job, today),
   });
   const at = (label: string, instant: string | null): TaskDay =>
-    instant === null ? plain(label, null) : plain(label, dayInZone(instant, zone), formatTime(instant, zone));
+    instant === null ? plain(label, null) : plain(label, dayInZone(instant, zone), formatClock(instant, zone));
   return [
     at('Issued', task.issuedDate),
     plain('Due', task.dueDate),

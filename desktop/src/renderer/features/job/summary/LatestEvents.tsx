@@ -1,7 +1,7 @@
 // The last things that happened; the whole of it is on the history tab, from the same read.
 import { Link } from 'react-router-dom';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
-import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { describeJobEvent } from '../history/event-names.ts';
 import { useHistory } from '../history/use-history.ts';
@@ -30,7 +30,7 @@ function Events() {
             <span>
               <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {describeJobEvent(event, view).sentence}
             </span>
-            <span className={styles.when}>{formatAsOf(event.recordedAt, today, zone)}</span>
+            <span className={styles.when}>{formatRecent(event.recordedAt, today, zone)}</span>
           </li>
         ))}
       </ul>

@@ -79,8 +79,8 @@ function Tasks() {
               <td>
                 <TextOrDash>{dayOrTime(task.issuedDate, today, zone)}</TextOrDash>
               </td>
-              <td className={isLate(task, today) ? table.bad : undefined}>
-                <TextOrDash>{dayWords(task.dueDate)}</TextOrDash>
+              <td className={isLate(task, job, today) ? table.bad : undefined}>
+                <TextOrDash>{dayWords(task.dueDate, today)}</TextOrDash>
               </td>
               <td>
                 <TextOrDash>{dayOrTime(task.onsiteDate, today, zone)}</TextOrDash>

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Ellipsis, Zap } from 'lucide-react';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -82,7 +82,7 @@ function Due({ card, today }: { readonly card: JobRow; readonly today: CalendarD
   const isLate = isJobLate(card, today);
   return (
     <span className={classes(styles.due, isLate && styles.late)}>
-      <span className={words.sr}>{isLate ? 'was due' : 'due'}</span> {formatDayMonth(card.dueDate)}
+      <span className={words.sr}>{isLate ? 'was due' : 'due'}</span> {formatNearDay(card.dueDate, today)}
     </span>
   );
 }

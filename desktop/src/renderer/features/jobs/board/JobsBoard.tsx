@@ -12,6 +12,7 @@ import { BoardColumn } from './BoardColumn.tsx';
 import type { CardActions } from './BoardCard.tsx';
 import { BoardGhosts } from './BoardGhosts.tsx';
 import type { JobsBoardProps } from './jobs-board-props.ts';
+import { tabStopOf } from './board.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './JobsBoard.module.css';
@@ -29,7 +30,6 @@ export default function JobsBoard(props: JobsBoardProps) {
   const [holding, setHolding] = useState<Holding | null>(null);
   const moveTo = useMoveTo(props, keyboard.hold, setHolding);
   const actions = useCardActions({ ...props, moveTo, setAsked, setDragged });
-  const stopId = board.asList.rows.some(({ id }) => id === cursorId) ? cursorId : (board.asList.rows[0]?.id ?? null);
   useHotkeys({
     m: () => setAsked(board.asList.rows.find(({ id }) => id === cursorId) ?? null),
     u: board.undo,
@@ -53,7 +53,7 @@ export default function JobsBoard(props: JobsBoardProps) {
             column={column}
             today={today}
             cursorId={cursorId}
-            stopId={stopId}
+            stopId={tabStopOf(column, cursorId)}
             picked={picking.picked}
             actions={actions}
             verdict={dragged === null || dragged.status === column.status ? null : canMoveCard(actor, dragged, column.status, settings)}

@@ -1,5 +1,5 @@
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
-import { boardAsList, cardAfterKey, shownColumns, withMoves, type BoardColumn } from './board.ts';
+import { boardAsList, cardAfterKey, shownColumns, tabStopOf, withMoves, type BoardColumn } from './board.ts';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
 
 const card = (id: number, status: string, dueDate: string | null = null): JobRow => buildJobRow({ id, status, dueDate });
@@ -58,4 +58,11 @@ test('as a list it has its cards column after column, and all that its columns c
     retry: () => undefined,
   };
   expect(boardAsList(given)).toMatchObject({ count: 433, hasMore: true, isLoading: false, rows: [{ id: 1 }, { id: 4 }, { id: 5 }] });
+});
+
+test('the Tab key leads to a card of each column: the cursor’s, else its first', () => {
+  expect(COLUMNS.map((one) => tabStopOf(one, 5))).toEqual(
+    COLUMNS.map(({ cards }) => cards.find(({ id }) => id === 5)?.id ?? cards[0]?.id ?? null),
+  );
+  expect(COLUMNS.map((one) => tabStopOf(one, null))).toEqual(COLUMNS.map(({ cards }) => cards[0]?.id ?? null));
 });

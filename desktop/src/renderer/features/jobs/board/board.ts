@@ -29,6 +29,10 @@ export function shownColumns(read: GetJobBoardQuery['jobBoard'], settled: readon
   ];
 }
 
+/** The card of a column that the Tab key leads to: the cursor's, else its first; so each column is reached and scrolled by keyboard. */
+export const tabStopOf = ({ cards }: BoardColumn, cursorId: number | null): number | null =>
+  cards.some(({ id }) => id === cursorId) ? cursorId : (cards[0]?.id ?? null);
+
 const NO_DAY = '9999-12-31';
 const bySoonest = (one: JobRow, other: JobRow): number =>
   (one.dueDate ?? NO_DAY).localeCompare(other.dueDate ?? NO_DAY) || one.id - other.id;

@@ -7,7 +7,7 @@ import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { AddTasksSheet } from './AddTasksSheet.tsx';
 
 const REFUSED = 'The job has Survey already, and it is still open.';
-const SENT = z.object({ input: z.looseObject({ ids: z.array(z.number()), isTrial: z.boolean() }) });
+const SENT = z.object({ input: z.looseObject({ ids: z.array(z.number()), isTrial: z.boolean().optional() }) });
 const template = (taskName: string) => ({ taskName, leadDays: 7, groupName: null });
 const asked: unknown[] = [];
 const done = jest.fn();
@@ -30,8 +30,9 @@ function open() {
         isAllowed: id !== 2,
         code: null,
         sentence: id === 2 ? REFUSED : null,
+        effect: id === 2 ? null : 'changes',
       });
-      return Promise.resolve({ addTasks: input.ids.map(verdict) });
+      return Promise.resolve({ addTasks: input.ids.map(verdict), undoAddedTasks: input.ids.map(verdict) });
     },
   });
   renderSignedIn(<AddTasksSheet ids={[1, 2, 3]} onClose={() => undefined} onDone={done} />, { platform });
@@ -72,4 +73,14 @@ test('a crew or a day that is chosen is checked anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Add Splice to 2 jobs' });
   expect(asked.at(-1)).toEqual({ ids: [1, 2, 3], isTrial: true, template: 'Splice', groupId: 7, dueDate: null });
+});
+
+test('added tasks are taken back from where it is said', async () => {
+  open();
+  await chooseOption('Template', 'Survey');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Survey to 2 jobs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], clientIds: [expect.any(String)] });
+  expect(await screen.findByText('2 undone')).toBeVisible();
 });

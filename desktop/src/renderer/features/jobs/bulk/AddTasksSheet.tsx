@@ -16,6 +16,7 @@ import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
+import { useUndoAddedTasks } from './use-undo-job-changes.ts';
 
 interface AddTasksSheetProps {
   readonly ids: readonly number[];
@@ -34,8 +35,10 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const task = draft.values;
   const templates = useTemplates();
   const groups = useGroups();
+  const undo = useUndoAddedTasks();
   const dryRun = useDryRun<NewTasks>({
     ids,
+    undo,
     send: async ({ template, groupId, dueDate }, { ids: part, isDryRun: isTrial, client }) => {
       const input = {
         ...{ ids: [...part], template, isTrial },

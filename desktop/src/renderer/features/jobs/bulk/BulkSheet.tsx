@@ -148,7 +148,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
       />
       <DayField
         label="Until"
-        hint="On that day each job goes back to its status by itself."
+        hint="On that day each job goes back to its status by itself. A status that is planned for later is cancelled."
         value={until}
         onChange={(day) => onEdit({ until: day })}
       />

@@ -1,23 +1,12 @@
-// Takes back what one change of several jobs did, where they are still as it left them.
-import { UndoJobChangesDocument } from '@lotline/schema/generated/documents';
-import type { UndoChange } from '../../../platform/bulk/use-dry-run.ts';
-import { useCommand } from '../../../platform/data/use-command.ts';
+// The ways back of what is done with many jobs: their change, and the tasks that were added to them.
+import { UndoAddedTasksDocument, UndoJobChangesDocument } from '@lotline/schema/generated/documents';
+import { useUndo } from '../../../platform/bulk/use-undo.ts';
 import { asVerdicts } from './bulk-change.ts';
 
-interface Done {
-  readonly ids: readonly number[];
-  readonly clientIds: readonly string[];
-}
+const JOBS = [{ entity: 'construction' }];
 
-export function useUndoJobChanges(): UndoChange {
-  const { attempt } = useCommand({
-    touches: [{ entity: 'construction' }],
-    isFormless: true,
-    send: async (call, { ids, clientIds }: Done, client) =>
-      asVerdicts((await call(UndoJobChangesDocument, { input: { ids: [...ids], clientIds: [...clientIds] }, client })).data.undoJobChanges),
-  });
-  return async (ids, clientIds) => {
-    const outcome = await attempt({ ids, clientIds });
-    return outcome.isDone ? outcome.answer : null;
-  };
-}
+export const useUndoJobChanges = () =>
+  useUndo(JOBS, async (call, input, client) => asVerdicts((await call(UndoJobChangesDocument, { input, client })).data.undoJobChanges));
+
+export const useUndoAddedTasks = () =>
+  useUndo(JOBS, async (call, input, client) => asVerdicts((await call(UndoAddedTasksDocument, { input, client })).data.undoAddedTasks));

@@ -4,8 +4,8 @@ const ZONE = 'Australia/Sydney';
 
 test('a time from and to, or none', () => {
   const at = { scheduledStartTime: '2026-11-23T20:00:00.000Z', scheduledEndTime: '2026-11-23T22:30:00.000Z' };
-  expect(timeWords(at, ZONE)).toBe('07:00 AM – 09:30 AM');
-  expect(timeWords({ ...at, scheduledEndTime: null }, ZONE)).toBe('07:00 AM');
+  expect(timeWords(at, ZONE)).toBe('7:00 am – 9:30 am');
+  expect(timeWords({ ...at, scheduledEndTime: null }, ZONE)).toBe('7:00 am');
   expect(timeWords({ ...at, scheduledStartTime: null }, ZONE)).toBe('');
 });
 

@@ -1,5 +1,5 @@
 // What stands on a run sheet, in words.
-import { formatDate, formatDayMonth, formatTime, formatWeekday } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDayMonth, formatClock, formatWeekday } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import type { RunJob, RunTask } from './use-run-sheet.ts';
@@ -8,13 +8,13 @@ export const crewWords = (group: string | null): string => group ?? 'No crew yet
 export const dayWords = (day: CalendarDay | null): string => (day === null ? 'No day yet' : `${formatWeekday(day)} ${day.slice(0, 4)}`);
 export const countWords = (count: number, one: string): string => `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;
 
-/** '07:00 AM – 09:00 AM'; '' without a time. */
+/** '7:00 am – 9:00 am'; '' without a time. */
 export function timeWords(
   { scheduledStartTime: start, scheduledEndTime: end }: Pick<RunTask, 'scheduledStartTime' | 'scheduledEndTime'>,
   zone: string,
 ): string {
   if (start === null) return '';
-  return end === null ? formatTime(start, zone) : `${formatTime(start, zone)} – ${formatTime(end, zone)}`;
+  return end === null ? formatClock(start, zone) : `${formatClock(start, zone)} – ${formatClock(end, zone)}`;
 }
 
 export function approvalWords({ builderApprovedDate: approved, builderApprovalSentDate: sent }: RunJob, zone: string): string {

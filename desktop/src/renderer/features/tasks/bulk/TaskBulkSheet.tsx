@@ -1,7 +1,8 @@
 // One change for all tasks that are picked: what, then who is refused and why, then a press that names how many are changed.
 import { useState } from 'react';
 import { z } from 'zod';
-import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
+import { needsReason } from '@lotline/schema/domain/task/bulk-task-edit.rules';
+import { ChangeTasksDocument, UndoTaskChangesDocument } from '@lotline/schema/generated/documents';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
@@ -12,6 +13,7 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndo } from '../../../platform/bulk/use-undo.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, saidOf, titleOf, type TaskAct, type TaskWish } from './task-bulk.ts';
@@ -23,6 +25,8 @@ interface TaskBulkSheetProps {
   readonly onDone: () => void;
 }
 
+/** A task is told of as its job. */
+const TASKS = [{ entity: 'construction' }];
 const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
@@ -33,8 +37,12 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   const wish: TaskWish = { act, ...draft.values };
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
+  const undo = useUndo(TASKS, async (call, input, back) =>
+    asVerdicts((await call(UndoTaskChangesDocument, { input, client: back })).data.undoTaskChanges),
+  );
   const dryRun = useDryRun<TaskWish>({
     ids,
+    undo,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await change(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     toastText: (count) => saidOf(act, count),
@@ -43,13 +51,14 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       onDone();
     },
   });
+  const isExplained = dryRun.verdicts?.some(({ effect }) => needsReason(effect ?? '')) ?? false;
   const groupName = groups.find(({ value }) => value === wish.value)?.label ?? '';
   return (
     <DryRunSheet
       title={titleOf(act, ids.length)}
       dryRun={dryRun}
       change={wish}
-      missing={missingIn(wish)}
+      missing={missingIn(wish, isExplained)}
       whatWords={ids.length === 1 ? 'the task' : 'the tasks'}
       draft={draft}
       confirmLabel={confirmWords(wish, groupName, dryRun.allowedCount)}
@@ -58,8 +67,10 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       <What
         wish={wish}
         groups={groups}
+        needsReason={isExplained}
         onEdit={(part) => {
-          dryRun.forget();
+          // what is said of it changes nothing of what the dry run found
+          if ('value' in part) dryRun.forget();
           draft.set(part);
         }}
       />
@@ -70,12 +81,14 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
 interface WhatProps {
   readonly wish: TaskWish;
   readonly groups: readonly FilterOption[];
+  /** The dry run found completed work, other rates, or a crew that loses it. */
+  readonly needsReason: boolean;
   readonly onEdit: (part: Partial<typeof START>) => void;
 }
 
 const MOST_WORDS = 1000;
 
-function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
+function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdit }: WhatProps) {
   switch (act) {
     case 'issue':
       return <p>Each goes to the group that it is with, at the rates of today.</p>;
@@ -91,7 +104,12 @@ function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
             options={groups}
             onChange={(groupId) => onEdit({ value: groupId })}
           />
-          <TextArea label="Reason (optional)" maxLength={MOST_WORDS} value={words} onChange={(why) => onEdit({ words: why })} />
+          <TextArea
+            label={isAsked ? 'Reason' : 'Reason (optional)'}
+            maxLength={MOST_WORDS}
+            value={words}
+            onChange={(why) => onEdit({ words: why })}
+          />
         </>
       );
     case 'due':

@@ -17,19 +17,22 @@ function Bar() {
   return <TasksBulk picked={new Set([1, 2, 3])} act={act} onAct={setAct} onExport={none} onCopy={none} onClear={cleared} />;
 }
 
-/** Task 2 refuses every change. */
-function open(claim = 'CAN_EDIT_CONSTRUCTION') {
+function verdict(id: number, effect: string | null) {
+  const isAllowed = id !== 2;
+  const told = { code: isAllowed ? null : 'SOMEBODY_ONSITE', sentence: isAllowed ? null : ONSITE, effect: isAllowed ? effect : null };
+  return { id, name: 'Haul', workOrder: `4821${String(id)}`, isAllowed, ...told };
+}
+
+/** Task 2 refuses every change. @param effect what becomes of the first of the others */
+function open(claim = 'CAN_EDIT_CONSTRUCTION', effect = 'changes') {
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
       if (document.toString().includes('query ListGroups')) return Promise.resolve({ groups: [{ id: 7, name: 'Crew North', version: 1 }] });
       const { input } = variables as { input: { ids: number[] } };
       asked.push(input);
+      if ('clientIds' in input) return Promise.resolve({ undoTaskChanges: input.ids.map((id) => verdict(id, null)) });
       return Promise.resolve({
-        changeTasks: input.ids.map((id) => {
-          const isAllowed = id !== 2;
-          const told = { code: isAllowed ? null : 'SOMEBODY_ONSITE', sentence: isAllowed ? null : ONSITE };
-          return { id, name: 'Haul', workOrder: `4821${String(id)}`, isAllowed, ...told };
-        }),
+        changeTasks: input.ids.map((id) => verdict(id, id === 1 ? effect : 'changes')),
       });
     },
   });
@@ -59,6 +62,34 @@ test('who stays is named with the reason before anything is given away; then the
   expect(asked.at(-1)).toEqual({ ids: [1, 3], isTrial: false, groupId: 7, reason: 'rain' });
   expect(await screen.findByText('2 tasks reassigned')).toBeVisible();
   expect(cleared).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['finished', '1 changed, though completed'],
+  ['reprices', '1 paid at other rates'],
+  ['taken', '1 taken from the crew that has them'],
+])('what is %s is told apart, and done for a reason alone, which asks no second check', async (effect, words) => {
+  open('CAN_EDIT_CONSTRUCTION', effect);
+  await userEvent.click(screen.getByRole('button', { name: /^Reassign/ }));
+  await chooseOption('Group', 'Crew North');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  expect(await screen.findByRole('list', { name: 'What happens' })).toHaveTextContent(words);
+  await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
+  expect(screen.getByText('Say why: it stands in the history of each job.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Reason'), 'rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], isTrial: false, groupId: 7, reason: 'rain' });
+});
+
+test('what was done is taken back from where it is said, by the actions that did it', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Issue/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 tasks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], clientIds: [expect.any(String)] });
+  expect(await screen.findByText('2 undone')).toBeVisible();
 });
 
 test.each([

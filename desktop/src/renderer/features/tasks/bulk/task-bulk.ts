@@ -45,12 +45,13 @@ export function saidOf(act: TaskAct, count: number): string {
   return act === 'remind' ? `Reminder set for ${countOfTasks(count)}` : `${countOfTasks(count)} ${SAID[act]}`;
 }
 
-/** The sentence about what is missing; null when it can be sent. */
-export function missingIn({ act, value, words }: TaskWish): string | null {
+/** The sentence about what is missing; null when it can be sent. @param needsReason what the dry run found is done for a reason */
+export function missingIn({ act, value, words }: TaskWish, needsReason = false): string | null {
   if (act === 'issue') return null;
   if (value === '') return act === 'reassign' ? 'Choose who is to do the tasks.' : 'Choose the day first.';
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
+  if (act === 'reassign' && needsReason && words.trim() === '') return 'Say why: it stands in the history of each job.';
   return act === 'due' && words.trim() === '' ? 'Say why the due day moves: it stands in the history of each job.' : null;
 }
 
@@ -71,9 +72,10 @@ export function changeInput({ act, value, words }: TaskWish, ids: readonly numbe
 
 /** Each task by its name and its job. */
 export const asVerdicts = (told: ChangeTasksMutation['changeTasks']): readonly Verdict[] =>
-  told.map(({ id, name, workOrder, isAllowed, sentence }) => ({
+  told.map(({ id, name, workOrder, isAllowed, sentence, effect }) => ({
     id,
     label: name === '' ? `Task ${String(id)}` : `${workOrder} ${name}`,
     isAllowed,
     sentence,
+    effect,
   }));

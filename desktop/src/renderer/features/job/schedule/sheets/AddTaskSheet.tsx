@@ -1,6 +1,7 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
 import { z } from 'zod';
 import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.rules';
+import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents';
@@ -105,7 +106,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
         onChange={(id) => draft.set({ groupId: id })}
       />
-      <DayField label="Due" value={day} onChange={(typed) => draft.set({ day: typed })} />
+      <DayField label="Due" value={day} warning={taskDueWarning(day, job)} onChange={(typed) => draft.set({ day: typed })} />
       <PlannedItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
       <AbsentItems absent={absent} onType={(itemId, typed) => draft.set({ absent: { ...draft.values.absent, [itemId]: typed } })} />
     </TaskSheet>

@@ -1,5 +1,6 @@
 // Another due day, with the reason that stands in the job's history.
 import { z } from 'zod';
+import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
 import { isErrorCode } from '@lotline/schema/errors/catalogue';
@@ -56,7 +57,13 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       onClose={onClose}
     >
       <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
-      <DayField label="Due on" data-autofocus="" value={dueDate} onChange={(day) => draft.set({ dueDate: day })} />
+      <DayField
+        label="Due on"
+        data-autofocus=""
+        value={dueDate}
+        warning={taskDueWarning(dueDate, job)}
+        onChange={(day) => draft.set({ dueDate: day })}
+      />
       <TextField
         label="Reason"
         hint="Shown in the job’s history."

@@ -2,8 +2,8 @@
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { PlannedStatusDocument } from '@lotline/schema/generated/documents';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { job } from '../../../platform/data/follows.ts';
-import { useRead } from '../../../platform/data/use-read.ts';
+import { job } from '../data/follows.ts';
+import { useRead } from '../data/use-read.ts';
 
 export function usePlannedStatus(jobId: number) {
   const isWanted = canReadPlans(useActor()).ok;
