@@ -9,6 +9,8 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   signIn: { asksWho: false },
   token: { force: false },
   signOut: {},
+  cacheState: {},
+  searchJobs: { text: '', most: 1 },
 };
 
 test('each channel refuses missing, wrong, further and uncloneable arguments, and there is no other channel', async ({ server }) => {

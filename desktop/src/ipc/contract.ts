@@ -9,6 +9,16 @@ const accessToken = z.strictObject({ token: z.string(), until: z.number() });
 /** The provider's own word: the person must sign in again. An error would come through without it. */
 const tokenRefusal = z.strictObject({ refusal: z.string() });
 
+/** `syncedAt`: how old the rows are; null while they come for the first time, or nobody is signed in. */
+const cacheState = z.strictObject({
+  syncedAt: z.string().nullable(),
+  count: z.int(),
+  /** On disk where the system has a real keyring, else for as long as the program runs. */
+  isLasting: z.boolean(),
+  /** Why the cache began empty this time; null: it did not. */
+  rebuilt: z.enum(['first', 'unreadable', 'damaged', 'other-version', 'other-person']).nullable(),
+});
+
 const CONTRACT = {
   /** Who is signed in on this computer. */
   account: { args: z.strictObject({}), result: account.nullable() },
@@ -17,6 +27,12 @@ const CONTRACT = {
   token: { args: z.strictObject({ force: z.boolean() }), result: z.union([accessToken, tokenRefusal]) },
   /** Deletes what is stored of the person on this computer. */
   signOut: { args: z.strictObject({}), result: z.null() },
+  cacheState: { args: z.strictObject({}), result: cacheState },
+  /** Jobs of the cache; never a call to the server. */
+  searchJobs: {
+    args: z.strictObject({ text: z.string().max(200), most: z.int().min(1).max(500) }),
+    result: z.strictObject({ jobs: z.array(z.looseObject({ id: z.int() })), state: cacheState }),
+  },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 
 type Shapes = {

@@ -1,4 +1,5 @@
 // The Chromium whose pages are the windows. Its app:// is a server of this process: so answers stream as they do in Electron.
+import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,11 +18,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** The origin has it, and what a page stores belongs to its origin: after a restart it is the same. */
+const portFile = path.join(app.getPath('userData'), 'port-of-the-test');
+const lastPort = (): number => (fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, 'utf8')) : 0);
+
 export async function openChromium(): Promise<BrowserContext> {
   const server = http.createServer((req, res) => void answer(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(lastPort(), '127.0.0.1', resolve));
   const at = server.address();
-  setAppPort(typeof at === 'object' && at !== null ? at.port : 0);
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  fs.writeFileSync(portFile, String(port));
+  setAppPort(port);
   const executablePath = process.env['CHROMIUM'];
   const context = await chromium.launchPersistentContext(path.join(app.getPath('userData'), 'chromium'), {
     ...(executablePath === undefined ? {} : { executablePath }),
