@@ -32,7 +32,7 @@ test('each channel refuses missing, wrong, further and uncloneable arguments, an
         1,
         [],
         { ...args, further: 1 },
-        ...Object.keys(args).map((key) => ({ ...args, [key]: 'text' })),
+        ...Object.keys(args).map((key) => ({ ...args, [key]: {} })),
       ];
       for (const one of wrong) found.push(`${name} ${await tell(channel(one))}`);
       found.push(`${name} ${await tell((async () => channel({ ...args, further: () => 1 }))())}`);

@@ -13,4 +13,6 @@ export async function signIn(desktop: Desktop, browser: Browser, email: string):
   await page.locator(`button[name="login"][value="${email}"]`).click();
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   await page.context().close();
+  // the window has come back from its return path
+  await expect(desktop.page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
 }

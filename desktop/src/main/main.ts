@@ -19,6 +19,7 @@ import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 
 /** How old the jobs of the cache become at most while there is a network. */
 const SYNC_EVERY_MS = 30_000;
+const UNAUTHENTICATED = 401;
 
 const server = serverOrigin(process.env['LOTLINE_SERVER'], app.isPackaged);
 const windows = createWindows({
@@ -88,10 +89,15 @@ function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
     now: () => new Date(),
     account: async () => (await signIn.account())?.homeAccountId ?? null,
     ask: async (since) => {
-      const answer = await signIn.token({ force: false });
-      if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
       const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
-      return net.fetch(`${server}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${answer.token}` } });
+      const call = async (force: boolean): Promise<Response> => {
+        const answer = await signIn.token({ force });
+        if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
+        return net.fetch(`${server}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${answer.token}` } });
+      };
+      const answer = await call(false);
+      // as the console's own calls: one renewal
+      return answer.status === UNAUTHENTICATED ? call(true) : answer;
     },
   });
 }

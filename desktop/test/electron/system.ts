@@ -46,8 +46,8 @@ export const dialog = {
 
 export const net = {
   isOnline: true,
-  fetch: (call: Request | string): Promise<Response> =>
-    net.isOnline ? fetch(call) : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')),
+  fetch: (call: Request | string, init?: RequestInit): Promise<Response> =>
+    net.isOnline ? fetch(call, init) : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')),
 };
 
 export const nativeTheme = { shouldUseDarkColors: false };

@@ -61,21 +61,7 @@ function configuration(
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, asking) => asking === origin,
     ttl: { AccessToken: tokenSeconds, IdToken: 3600, RefreshToken: 14 * 86_400, Session: 86_400, Grant: 14 * 86_400, Interaction: 3600 },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: afterLogout },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => LOCAL_AUDIENCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: LOCAL_SCOPE,
-          audience: LOCAL_AUDIENCE,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    },
+    features: FEATURES,
     interactions: { policy, url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
     // MSAL requests offline_access at each refresh, and the provider drops it at sign-in unless consent was shown: it is kept, or no refresh would work.
     issueRefreshToken: async (_ctx, client, code) => {
@@ -100,6 +86,22 @@ function configuration(
     },
   };
 }
+
+const FEATURES: NonNullable<Configuration['features']> = {
+  devInteractions: { enabled: false },
+  rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: afterLogout },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => LOCAL_AUDIENCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: LOCAL_SCOPE,
+      audience: LOCAL_AUDIENCE,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+};
 
 /** One client for both apps: they differ in their redirect address alone. */
 function ourClient(origin: string): ClientMetadata {

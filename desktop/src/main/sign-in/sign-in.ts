@@ -57,9 +57,11 @@ const FAILED = page('Sign-in did not finish', 'Go back to Lotline and sign in ag
 
 export function createSignIn(parts: SignInParts): SignIn {
   let opened: Promise<OpenedClient> | undefined;
+  let signedOut = 0;
   /** Loaded once; a failed load can be repeated. */
   const open = (): Promise<OpenedClient> => {
-    opened ??= openClient(parts).catch((problem: unknown) => {
+    const mine = signedOut;
+    opened ??= openClient(parts, () => mine === signedOut).catch((problem: unknown) => {
       opened = undefined;
       throw problem;
     });
@@ -82,10 +84,10 @@ export function createSignIn(parts: SignInParts): SignIn {
         errorTemplate: FAILED,
         ...(asksWho ? { prompt: 'login' } : {}),
       });
-      const { account } = answer;
-      if (account === null) throw new Error('The provider named nobody');
-      for (const other of before) if (other.homeAccountId !== account.homeAccountId) await client.signOut({ account: other });
-      return { homeAccountId: account.homeAccountId, username: account.username };
+      if (answer.account === null) throw new Error('The provider named nobody');
+      const { homeAccountId, username } = answer.account;
+      for (const other of before) if (other.homeAccountId !== homeAccountId) await client.signOut({ account: other });
+      return { homeAccountId, username };
     },
     token: async ({ force }) => {
       const { client, scopes } = await open();
@@ -101,8 +103,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
     signOut: async () => {
       // first of all: also where neither the server nor the provider answers
+      [signedOut, opened] = [signedOut + 1, undefined];
       parts.tokens.remove();
-      opened = undefined;
     },
   };
 }
@@ -115,7 +117,7 @@ interface OpenedClient {
   readonly scopes: string[];
 }
 
-async function openClient({ loadConfig, tokens }: SignInParts): Promise<OpenedClient> {
+async function openClient({ loadConfig, tokens }: SignInParts, isCurrent: () => boolean): Promise<OpenedClient> {
   const config = authConfig.parse(await loadConfig());
   const client = new PublicClientApplication({
     auth: {
@@ -125,19 +127,20 @@ async function openClient({ loadConfig, tokens }: SignInParts): Promise<OpenedCl
       knownAuthorities: config.knownAuthorities,
       ...(config.authorityMetadata === null ? {} : { authorityMetadata: config.authorityMetadata }),
     },
-    cache: { cachePlugin: storedIn(tokens) },
+    cache: { cachePlugin: storedIn(tokens, isCurrent) },
     system: { protocolMode: config.protocolMode === 'OIDC' ? ProtocolMode.OIDC : ProtocolMode.AAD },
   });
   return { client, scopes: config.scopes };
 }
 
-const storedIn = (tokens: SecretFile): ICachePlugin => ({
+/** A renewal that was under way when the person signed out stores nothing. */
+const storedIn = (tokens: SecretFile, isCurrent: () => boolean): ICachePlugin => ({
   beforeCacheAccess: async ({ tokenCache }) => {
     const stored = await tokens.read();
     if (stored !== null) tokenCache.deserialize(stored);
   },
   afterCacheAccess: async ({ cacheHasChanged, tokenCache }) => {
-    if (cacheHasChanged) await tokens.write(tokenCache.serialize());
+    if (cacheHasChanged && isCurrent()) await tokens.write(tokenCache.serialize());
   },
 });
 
