@@ -8,7 +8,7 @@ import type { JobRow } from '../job-list/job-list.type.ts';
 import { jobsOfGroups, loadListedJobs } from './listed-jobs.queries.ts';
 import { readPullCursor, writePullCursor } from './pull-cursor.ts';
 
-export interface PulledJobs {
+export interface JobSyncPage {
   readonly cursor: string;
   readonly beginAnew: boolean;
   readonly more: boolean;
@@ -28,7 +28,7 @@ const PAGE: PageSize = { jobs: 200, changes: 1_000 };
  * @param since the cursor of the page before; null, or one that is no longer valid, begins anew
  * @throws RefusalError CLAIM_REQUIRED for whom there is no job list, CANNOT_LOG_IN
  */
-export async function pullJobs(context: RequestContext, since: string | null, size = PAGE): Promise<PulledJobs> {
+export async function pullJobs(context: RequestContext, since: string | null, size = PAGE): Promise<JobSyncPage> {
   mustListJobs(context);
   const cursor = since === null ? null : readPullCursor(since);
   const page = cursor?.page ?? null;
@@ -49,7 +49,7 @@ interface Position {
   readonly most: number;
 }
 
-async function pullAll(context: RequestContext, { next, afterJobId, most }: Position): Promise<PulledJobs> {
+async function pullAll(context: RequestContext, { next, afterJobId, most }: Position): Promise<JobSyncPage> {
   const { rows, hasMore } = await loadListedJobs(context, { afterJobId, most, jobIds: null });
   const page = hasMore ? { afterJobId: rows.at(-1)?.id ?? 0, changesSince: null } : null;
   const jobs = rows.map(jobPresenter(context.actor));
@@ -61,7 +61,7 @@ async function pullChanges(
   context: RequestContext,
   changed: ChangedRecordsPage,
   { next, since, afterJobId, most }: Position & { readonly since: string },
-): Promise<PulledJobs> {
+): Promise<JobSyncPage> {
   const named = await jobsOfGroups(context, idsOf(changed, 'work_group'));
   const jobIds = [...new Set([...idsOf(changed, 'construction'), ...named])].filter((id) => id > afterJobId);
   const { rows, hasMore } =

@@ -8,7 +8,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import type { JobRow } from '../job-list/job-list.type.ts';
 import { pullField } from './pull-field.queries.ts';
-import { pullJobs, type PulledJobs } from './pull-jobs.queries.ts';
+import { pullJobs, type JobSyncPage } from './pull-jobs.queries.ts';
 
 /** Of one answer: 2,000 jobs. Who wants more asks again from the last cursor, so that no call lasts long. */
 const MOST_PAGES = 10;
@@ -21,7 +21,7 @@ export function syncRoutes(): Router {
   });
   router.get('/sync/jobs', async (req, res) => {
     const context = requestContext(req);
-    const next = (since: string | null): Promise<PulledJobs> => pullJobs(context, since);
+    const next = (since: string | null): Promise<JobSyncPage> => pullJobs(context, since);
     // what the first page is refused with is an answer of its own; what fails later breaks the answer off, and is asked again
     const first = await next(parseSince(req.query['since']));
     res.type('application/x-ndjson');
@@ -35,7 +35,7 @@ export function syncRoutes(): Router {
   return router;
 }
 
-async function* linesOf(first: PulledJobs, next: (since: string) => Promise<PulledJobs>): AsyncGenerator<string, void> {
+async function* linesOf(first: JobSyncPage, next: (since: string) => Promise<JobSyncPage>): AsyncGenerator<string, void> {
   let page = first;
   for (let pages = 1; ; pages++) {
     yield textOf(page);
@@ -44,7 +44,7 @@ async function* linesOf(first: PulledJobs, next: (since: string) => Promise<Pull
   }
 }
 
-function textOf({ beginAnew, jobs, goneJobIds, cursor, more }: PulledJobs): string {
+function textOf({ beginAnew, jobs, goneJobIds, cursor, more }: JobSyncPage): string {
   const lines: readonly JobLine<JobRow>[] = [
     ...(beginAnew ? [{ beginAnew }] : []),
     ...jobs.map((job) => ({ job })),
