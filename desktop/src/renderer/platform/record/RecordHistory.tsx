@@ -4,7 +4,7 @@ import { describeEvent, type EventNames } from '@lotline/schema/domain/history/e
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
-import { RecordEventsDocument } from '@lotline/schema/generated/documents';
+import { RecordEventsDocument } from '@lotline/schema/generated/documents/history';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
