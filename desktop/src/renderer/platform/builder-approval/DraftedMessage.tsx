@@ -79,33 +79,37 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
     </>
   );
   return (
-    <Sheet
-      title="Select jobs for approval"
-      subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
-      footer={footer}
-      busy={isBusy}
-      unsaved={isEdited}
-      onSubmit={() => (ids.length === 0 || isEmpty ? undefined : void run(text))}
-      onClose={onClose}
-    >
-      <div className={styles.parts}>
-        <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
-        <TextArea label="Message" rows={9} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} data-autofocus />
-        {text.includes(draft.link) ? null : (
-          <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
-        )}
-        <div className={styles.ways}>
-          <Button onClick={copy}>Copy</Button>
-          {links === null ? null : (
-            <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
-              Draft SMS
-            </a>
-          )}
-          {isEdited ? <Button onClick={again}>Draft again</Button> : null}
+    <div className={styles.wide}>
+      <Sheet
+        title="Select jobs for approval"
+        subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
+        footer={footer}
+        busy={isBusy}
+        unsaved={isEdited}
+        onSubmit={() => (ids.length === 0 || isEmpty ? undefined : void run(text))}
+        onClose={onClose}
+      >
+        <div className={styles.parts}>
+          <div className={styles.beside}>
+            <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
+            <TextArea label="Message" rows={9} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} data-autofocus />
+            {text.includes(draft.link) ? null : (
+              <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+            )}
+            <div className={styles.ways}>
+              <Button onClick={copy}>Copy</Button>
+              {links === null ? null : (
+                <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
+                  Draft SMS
+                </a>
+              )}
+              {isEdited ? <Button onClick={again}>Draft again</Button> : null}
+            </div>
+            <ActionProblem problem={sentence === null ? null : `${asking.problemBegins ?? ''}${sentence}`} />
+          </div>
+          {links === null ? null : <SmsCode link={links.usual} />}
         </div>
-        {links === null ? null : <SmsCode link={links.usual} />}
-        <ActionProblem problem={sentence === null ? null : `${asking.problemBegins ?? ''}${sentence}`} />
-      </div>
-    </Sheet>
+      </Sheet>
+    </div>
   );
 }
