@@ -31,6 +31,12 @@ const ref: z.ZodType<string> = z
   .preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), idInput)
   .transform(String);
 
+/** As a flag on the wire, and as text. */
+const yesNo: z.ZodType<string> = z.preprocess(
+  (value) => (typeof value === 'boolean' ? String(value) : value),
+  z.enum(['true', 'false'], { error: 'must be yes or no.' }),
+);
+
 /** '14', '14A', or a range whose first number is not above its second: '12-18'. */
 const siteNumber = optionalLineOf(20).refine((text) => text === null || isRightRange(text), {
   error: 'runs from the lower number to the higher one, as 12-18.',
@@ -83,6 +89,8 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
       return required(isPositive ? positive : quantityInput);
     case 'choice':
       return required(z.enum(options.map(({ value }) => value)));
+    case 'yesNo':
+      return required(yesNo);
     case 'ref':
       return required(ref);
     case 'email':

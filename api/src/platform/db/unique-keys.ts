@@ -16,7 +16,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   role_name: taken('name', 'Another role has this name already. Choose another.'),
   role_claim_pkey: taken('claimValue', 'The role has this right already.'),
   user_role_pkey: taken('roleId', 'The person has this role already.'),
-  work_group_name_key: taken('name', 'Another group has this name already. Choose another.'),
+  work_group_name: taken('name', 'Another group has this name already. Choose another.'),
   group_member_pkey: taken('userId', 'This person is in the group already.'),
   group_member_one_primary: taken('isPrimaryContact', 'The group has a primary contact already. Take it from that person first.'),
   construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),

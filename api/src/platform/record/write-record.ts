@@ -12,6 +12,7 @@ const CASTS: Readonly<Record<FieldKind, string>> = {
   amount: 'numeric',
   quantity: 'numeric',
   choice: 'text',
+  yesNo: 'boolean',
   ref: 'integer',
   mobile: 'text',
   email: 'text',

@@ -16,6 +16,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'ConstructionEdit',
   'FieldComment',
   'Group',
+  'GroupRow',
   'InternalComment',
   'ItemCode',
   'JobCost',
