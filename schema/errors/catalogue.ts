@@ -97,6 +97,22 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `${list(d['names']) || 'Somebody'} is onsite at a task of this group. Ask them to go offsite first.`,
   ),
+  // Contractors (screens.md §2.19)
+  CONTRACTOR_STATE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `The contractor is ${text(d['state'], 'in another state')} now, so this does not apply.`,
+  ),
+  CONTRACTOR_INCOMPLETE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
+  ),
+  CONTRACTOR_HAS_TASKS: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
+  ),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',

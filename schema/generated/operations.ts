@@ -149,6 +149,36 @@ export type ClientMutation = {
   sentAt?: string | null | undefined;
 };
 
+export type ContractorEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where the way it is paid changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ContractorFilterInput = {
+  /** Fields: documentExpiry */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: states, documentExpiry */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: statuses, states */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In names, ABN, contact or groups */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  /** Any of: onboarding, active, suspended, ended */
+  statuses?: Array<string> | null | undefined;
+  unchecked?: boolean | null | undefined;
+  withoutGroup?: boolean | null | undefined;
+};
+
 /** All of them become jobs, or none */
 export type ConvertPotentialJobsInput = {
   contract?: string | null | undefined;
@@ -627,7 +657,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors */
   list: string;
   name: string;
   query: string;
@@ -860,6 +890,50 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 
 
 export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } } | null };
+
+export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
+
+export type ContractorRowFieldsFragment = { id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number };
+
+export type GetContractorDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetContractorDetailQuery = { contractorDetail: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
+export type GetContractorListQueryVariables = Exact<{
+  filter?: ContractorFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetContractorListQuery = { contractorList: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number }> } };
+
+export type GetContractorOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContractorOptionsQuery = { contractorFilterOptions: { states: Array<string> } };
+
+export type MoveContractorMutationVariables = Exact<{
+  id: number;
+  move: string;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveContractorMutation = { moveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
+export type SaveContractorMutationVariables = Exact<{
+  input: ContractorEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveContractorMutation = { saveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
 
 export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
 
@@ -2038,6 +2112,48 @@ export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   createdUtc
 }
     `, {"fragmentName":"InternalCommentFields"});
+export const ContractorDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorDetailFieldsFragment, unknown>(`
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}
+    `, {"fragmentName":"ContractorDetailFields"});
+export const ContractorRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorRowFieldsFragment, unknown>(`
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}
+    `, {"fragmentName":"ContractorRowFields"});
 export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
@@ -3008,6 +3124,120 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     displayName
   }
 }`, { id: 'sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb' });
+export const GetContractorDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorDetailQuery, GetContractorDetailQueryVariables>(`
+    query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042' });
+export const GetContractorListDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorListQuery, GetContractorListQueryVariables>(`
+    query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}`, { id: 'sha256:2908dbec9a14e22963802cd1705b873e4ab2b5fc58c63f094eda50e6276972c8' });
+export const GetContractorOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorOptionsQuery, GetContractorOptionsQueryVariables>(`
+    query GetContractorOptions {
+  contractorFilterOptions {
+    states
+  }
+}
+    `, { id: 'sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b' });
+export const MoveContractorDocument = /*#__PURE__*/ new TypedDocumentString<MoveContractorMutation, MoveContractorMutationVariables>(`
+    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d' });
+export const SaveContractorDocument = /*#__PURE__*/ new TypedDocumentString<SaveContractorMutation, SaveContractorMutationVariables>(`
+    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a' });
 export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>(`
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {

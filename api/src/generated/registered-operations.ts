@@ -1861,6 +1861,35 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:2908dbec9a14e22963802cd1705b873e4ab2b5fc58c63f094eda50e6276972c8', `
+    query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}`],
   ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     __typename
@@ -2805,6 +2834,12 @@ fragment GroupDetailFields on GroupDetail {
   }
 }
     `],
+  ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
+  contractorFilterOptions {
+    __typename
+    states
+  }
+}`],
   ['sha256:425123d20952efeddc8b57b04625c7df48a9ef9984b86788872ce53fc7dd10ed', `
     mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
   addTasks(input: $input, client: $client) {
@@ -4091,6 +4126,32 @@ fragment GroupDetailFields on GroupDetail {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042', `
+    query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
 }`],
   ['sha256:63d2f6b274668d0f5a6d6509f8a9a57878c05f6c336e60295a80899adb05d60e', `query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -5437,6 +5498,13 @@ fragment ItemCodeFields on ItemCode {
   usageCount
   isArchived
 }`],
+  ['sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b', `
+    query GetContractorOptions {
+  contractorFilterOptions {
+    states
+  }
+}
+    `],
   ['sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa', `
     mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
@@ -5835,6 +5903,38 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:7e7ac008a8857569217a3a220720755380c116301683ea64782667812b9e8b1e', `query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ContractorRowFields on ContractorRow {
+  __typename
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
 }`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
@@ -7552,6 +7652,36 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:999963e31591924496cadfef8def1c0e42e41b7b58e7fe0806a79c75de228066', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
     query PotentialJobMatches($id: Int!) {
   potentialJobMatches(id: $id) {
@@ -9488,6 +9618,32 @@ fragment TaskFields on Schedule {
     sentence
   }
 }`],
+  ['sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a', `
+    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:c2dadfa8050b5e4f21be91ba8deb7788b016bd150bfb3cbfb7ae92e96959ba2b', `query GetGroupCandidates($groupId: Int!, $search: String!) {
   groupCandidates(groupId: $groupId, search: $search) {
     __typename
@@ -10123,6 +10279,32 @@ fragment AttachmentFields on Attachment {
     address
     builderApprovalSentDate
     builderApprovedDate
+  }
+}`],
+  ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
+    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
   }
 }`],
   ['sha256:c7eb13d3d7f061064f11ecc1cdbf1726bd6cd59e844ae034c652ebe06b5d21ba', `query PotentialJobRequestDraft($id: Int!) {
@@ -11557,6 +11739,36 @@ fragment AttachmentFields on Attachment {
     email
   }
 }`],
+  ['sha256:ea3ad73e6a7b2948213114879a79209f0fac1827cb1f706f1ec1b9deca4753fd', `query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb', `
     mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
@@ -11754,6 +11966,36 @@ fragment PlannedStatusFields on PlannedStatus {
       email
       sortOrder
     }
+  }
+}`],
+  ['sha256:f55effca54535cd64f3ff7d34ac0544d8f14a2ea2007e968d52e9acb12881366', `mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
   }
 }`],
   ['sha256:f68af57ef6c03dba252620b24dee68e0d283395effebd5e8e8d88b1262dea476', `query AllTaskTemplates {

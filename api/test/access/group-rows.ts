@@ -1,4 +1,4 @@
-// The access matrix of groups (screens.md §2.19): whoever manages them; the administrator alone in this world.
+// The access matrix of groups and contractors (screens.md §2.19): whoever manages them; the administrator alone in this world.
 import { QueryTypes } from 'sequelize';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
@@ -21,7 +21,40 @@ const on = (target: (cell: Cell) => Promise<Target>, query: (id: string) => stri
 });
 const answer = '{ id }';
 
+const contractor = (cell: Cell) =>
+  made(
+    cell,
+    `insert into independent_contractor (legal_name, status, abn, abr_status, abr_checked_on, contact_name, contact_phone)
+     values ('Access ' || nextval('independent_contractor_id_seq'), 'onboarding', (20000000000 + nextval('independent_contractor_id_seq'))::text, 'active', '2026-11-01', 'Ann', '+61400000000')
+     returning id`,
+  );
+
 export const GROUP_ROWS: readonly AccessRow[] = [
+  openRow('Query.contractorList', (cell) => gqlAnswer(cell, '{ contractorList { count } }'), MANAGERS),
+  openRow('Query.contractorFilterOptions', (cell) => gqlAnswer(cell, '{ contractorFilterOptions { states } }'), MANAGERS),
+  openRow(
+    'Query.contractorDetail',
+    on(contractor, (id) => `{ contractorDetail(id: ${id}) { id } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Query.recordEvents (of a contractor)',
+    on(contractor, (id) => `{ recordEvents(entity: "independent_contractor", id: ${id}) { next } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.saveContractor',
+    on(
+      contractor,
+      (id) => `mutation { saveContractor(input: { id: ${id}, base: { suburb: null }, changes: { suburb: "Ultimo" } }) ${answer} }`,
+    ),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.moveContractor',
+    on(contractor, (id) => `mutation { moveContractor(id: ${id}, move: "activate", why: "Papers are in") ${answer} }`),
+    MANAGERS,
+  ),
   openRow('Query.groupList', (cell) => gqlAnswer(cell, '{ groupList { count } }'), MANAGERS),
   openRow('Query.groupListFilterOptions', (cell) => gqlAnswer(cell, '{ groupListFilterOptions { states } }'), MANAGERS),
   openRow('Query.groupOrder', (cell) => gqlAnswer(cell, '{ groupOrder { id } }'), MANAGERS),

@@ -1,4 +1,4 @@
-// The commands of groups, and what their events say (screens.md §2.19).
+// The commands of groups and contractors, and what their events say (screens.md §2.19).
 import type { BootedApi } from '../booted-api.ts';
 import { PEOPLE } from '../world.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
@@ -73,7 +73,56 @@ const shared = {
 } as const;
 const change = (name: string, input: (target: Target) => string) => mutation(name, (target) => `input: { ${input(target)} }`);
 
+const contractor =
+  ({ hasAbn = true } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const called = `Case contractor ${String((made += 1))}`;
+    const id = await idOf(
+      api,
+      `insert into independent_contractor (legal_name, status, abn, abr_status, abr_checked_on, contact_name, contact_phone)
+       values ($called, 'onboarding', $abn, 'active', '2026-11-01', 'Ann', '+61400000000') returning id`,
+      { called, abn: hasAbn ? String(30_000_000_000 + made) : null },
+    );
+    return { id, constructionId: null, scheduleId: null, called };
+  };
+
+const CONTRACTOR_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'saveContractor',
+    begin: contractor(),
+    send: change(
+      'saveContractor',
+      ({ id }) =>
+        `id: ${String(id)}, why: "New letter of the tax office", base: { gstRegistered: "true", postCode: null }, changes: { gstRegistered: "false", postCode: "2007" }`,
+    ),
+    refused: {
+      begin: contractor(),
+      send: change('saveContractor', ({ id }) => `id: ${String(id)}, base: { gstRegistered: "true" }, changes: { gstRegistered: "false" }`),
+      code: 'REASON_REQUIRED',
+    },
+    says: () => ({
+      ...{ move: 'editContractor', entity: 'independent_contractor', why: 'New letter of the tax office' },
+      before: { gstRegistered: true, postCode: null },
+      after: { gstRegistered: false, postCode: '2007' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'moveContractor',
+    begin: contractor(),
+    send: mutation('moveContractor', ({ id }) => `id: ${String(id)}, move: "activate", why: "Papers are in"`),
+    refused: { begin: contractor({ hasAbn: false }), code: 'CONTRACTOR_INCOMPLETE' },
+    stale: 'independent_contractor',
+    says: () => ({
+      ...{ move: 'activateContractor', entity: 'independent_contractor', why: 'Papers are in' },
+      ...{ before: { status: 'onboarding' }, after: { status: 'active' } },
+    }),
+  },
+];
+
 export const GROUP_CASES: readonly CommandCase[] = [
+  ...CONTRACTOR_CASES,
   {
     ...shared,
     operation: 'saveGroup',

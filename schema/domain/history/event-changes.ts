@@ -2,6 +2,7 @@
 // event's own sentence says.
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
+import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
@@ -94,7 +95,7 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE, GROUP].map((record: DeclaredRecord) => [record.entity, record]),
+  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [record.entity, record]),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
+import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CLAIMS } from '../kernel/claims.ts';
@@ -27,6 +29,9 @@ const members = z.strictObject({
 const inOrder = z.strictObject({ scheduleOrder: z.int().nullable() });
 const absence = recordShape(ABSENCE);
 const ofAbsence = z.strictObject({ absenceId: id });
+const contractor = recordShape(CONTRACTOR);
+const contractorState = z.strictObject({ status: z.enum(CONTRACTOR_STATES) });
+const stateChange = { before: contractorState, after: contractorState, detail: nothing };
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 export const RECORD_CHANGES = {
@@ -40,6 +45,12 @@ export const RECORD_CHANGES = {
   restoreRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
   archiveItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
   restoreItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  createContractor: ofEntity(CONTRACTOR.entity, { before: nothing, after: contractor, detail: nothing }),
+  editContractor: ofEntity(CONTRACTOR.entity, { before: contractor, after: contractor, detail: nothing }),
+  activateContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  suspendContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  endContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  reopenContractor: ofEntity(CONTRACTOR.entity, stateChange),
   createGroup: ofEntity(GROUP.entity, { before: nothing, after: group, detail: contractors }),
   editGroup: ofEntity(GROUP.entity, { before: group, after: group, detail: contractors }),
   archiveGroup: ofEntity(GROUP.entity, { before: archived, after: archived, detail: nothing }),

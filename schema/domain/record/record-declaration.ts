@@ -8,10 +8,24 @@ import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
 /**
  * line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three · choice: one of its options · ref: the id of another row ·
- * yesNo: 'true' or 'false' · mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode. Each is text, decimals and ids too, or null for nothing.
+ * yesNo: 'true' or 'false' · mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode · abn, acn: digits. Each is text, decimals and ids too, or null for nothing.
  */
 export type TextKind =
-  'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'yesNo' | 'ref' | 'mobile' | 'email' | 'siteNumber' | 'state' | 'postCode';
+  | 'line'
+  | 'text'
+  | 'day'
+  | 'amount'
+  | 'quantity'
+  | 'choice'
+  | 'yesNo'
+  | 'ref'
+  | 'mobile'
+  | 'email'
+  | 'siteNumber'
+  | 'state'
+  | 'postCode'
+  | 'abn'
+  | 'acn';
 /** count: a whole number · flag: yes or no. */
 export type FieldKind = TextKind | 'count' | 'flag';
 

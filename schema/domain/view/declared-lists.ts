@@ -2,6 +2,7 @@
 import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { GROUP_LIST } from '../group/group.columns.ts';
+import { CONTRACTOR_LIST } from '../contractor/contractor.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
 import type { AnyList } from '../list/list-declaration.ts';
@@ -18,6 +19,7 @@ export const DECLARED_LISTS = [
   BUILDER_APPROVAL_LIST,
   POTENTIAL_JOB_LIST,
   GROUP_LIST,
+  CONTRACTOR_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);

@@ -63,7 +63,7 @@ interface Named {
 
 const CONTRACTORS = prepared(
   'contractors-for-groups',
-  'select c.id, coalesce(c.trading_name, c.legal_name) as name from independent_contractor c where c.is_active order by 2, c.id limit 1000',
+  `select c.id, coalesce(c.trading_name, c.legal_name) as name from independent_contractor c where c.status in ('onboarding', 'active') order by 2, c.id limit 1000`,
 );
 
 export const listContractorNames = ({ sequelize }: Pick<RequestContext, 'sequelize'>): Promise<Named[]> =>

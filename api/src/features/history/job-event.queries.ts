@@ -92,6 +92,7 @@ const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   potential_job: potentialJobScope('r'),
   role: 'true',
   work_group: 'true',
+  independent_contractor: 'true',
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
@@ -106,6 +107,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
   work_group: pageOfRecord('work_group'),
+  independent_contractor: pageOfRecord('independent_contractor'),
   potential_job: pageOfRecord('potential_job'),
 };
 

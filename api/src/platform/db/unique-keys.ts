@@ -17,6 +17,8 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   role_claim_pkey: taken('claimValue', 'The role has this right already.'),
   user_role_pkey: taken('roleId', 'The person has this role already.'),
   work_group_name: taken('name', 'Another group has this name already. Choose another.'),
+  independent_contractor_name: taken('legalName', 'Another contractor has this legal name already. Check whether it is the same one.'),
+  independent_contractor_abn: taken('abn', 'Another contractor has this ABN already. Check whether it is the same one.'),
   group_member_pkey: taken('userId', 'This person is in the group already.'),
   group_member_one_primary: taken('isPrimaryContact', 'The group has a primary contact already. Take it from that person first.'),
   construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),

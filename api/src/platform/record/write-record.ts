@@ -19,6 +19,8 @@ const CASTS: Readonly<Record<FieldKind, string>> = {
   siteNumber: 'text',
   state: 'text',
   postCode: 'text',
+  abn: 'text',
+  acn: 'text',
   count: 'integer',
   flag: 'boolean',
 };

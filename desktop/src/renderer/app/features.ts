@@ -2,6 +2,7 @@
 // shortcuts.
 import { ADMIN } from '../features/admin/admin.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
+import { CONTRACTORS } from '../features/contractors/contractors.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
 import { GROUPS } from '../features/groups/groups.feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   ADMIN,
   ROLES,
   GROUPS,
+  CONTRACTORS,
   ITEM_CODES,
   FIELD,
   EXPLORER,

@@ -8,7 +8,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useArchiveGroup, useUndoOffer } from './use-group-changes.ts';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { useArchiveGroup } from './use-group-changes.ts';
 
 interface ArchiveSheetProps {
   readonly id: number;

@@ -9,13 +9,14 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
 import { groupPath, nameOf, textOf, type Group } from './group-data.ts';
 import { GROUP_TABS } from './group-tabs.tsx';
 import { GroupSheet } from './GroupSheet.tsx';
 import { useGroup } from './use-groups.ts';
 import page from '../../platform/frame/Page.module.css';
-import styles from './GroupPage.module.css';
+import styles from '../../platform/record/RecordPage.module.css';
 
 export function GroupPage() {
   const params = useParams();
@@ -62,14 +63,7 @@ function Shown({ group, tab }: { readonly group: Group; readonly tab: string }) 
           Edit <kbd>E</kbd>
         </Button>
       </div>
-      <nav aria-label="Group" className={styles.tabs}>
-        {GROUP_TABS.map((one) => (
-          <Link key={one.key} to={groupPath(group.id, one.key)} aria-current={one.key === key ? 'page' : undefined}>
-            {one.label}
-            {one.count === undefined ? null : <span className={page.meta}>{one.count(group)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <RecordTabs label="Group" tabs={GROUP_TABS} shown={key} props={{ group }} pathOf={(to) => groupPath(group.id, to)} />
       <Tab group={group} />
       {tab === EDIT ? <GroupSheet group={group} onClose={() => void navigate(groupPath(group.id))} /> : null}
       {isArchiving ? <ArchiveSheet {...group} name={nameOf(group)} onClose={() => setArchiving(false)} /> : null}

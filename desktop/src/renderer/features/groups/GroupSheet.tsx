@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { GROUP, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import { groupEffects, needsReason } from '@lotline/schema/domain/group/group-changes.rules';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import type { Values } from '../../platform/form/form-edits.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { Effects } from './Effects.tsx';
 import { nameOf, NEW_GROUP, shownOf, standingOf, type Group } from './group-data.ts';
 import { HoursControl } from './HoursControl.tsx';
-import { useSaveGroup, useUndoOffer } from './use-group-changes.ts';
+import { useSaveGroup } from './use-group-changes.ts';
 import { useContractorOptions } from './use-groups.ts';
 
 interface GroupSheetProps {

@@ -8,12 +8,13 @@ import { addDays, dayInZone, weekdayName } from '@lotline/schema/domain/kernel/d
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import { clockOf, hasHours, weekOf, type Group, type GroupAbsence } from './group-data.ts';
-import { Table } from './Table.tsx';
-import { useArchiveAbsence, useSaveAbsence, useUndoOffer } from './use-group-changes.ts';
-import styles from './GroupPage.module.css';
+import { useArchiveAbsence, useSaveAbsence } from './use-group-changes.ts';
+import styles from '../../platform/record/RecordPage.module.css';
 
 const DAYS = 14;
 const EMPTY = Object.fromEntries(ABSENCE_KEYS.map((key) => [key, null]));
@@ -44,7 +45,7 @@ function CapacityPanel({ group }: { readonly group: Group }) {
     );
   return (
     <Panel title="Capacity" note={clock === null ? 'set a state for its clock' : `on ${clock.city} time`}>
-      <Table label="Capacity of the next 14 days" head={['Day', 'People', 'Hours']}>
+      <RecordTable label="Capacity of the next 14 days" head={['Day', 'People', 'Hours']}>
         {Array.from({ length: DAYS }, (_, place) => addDays(today, place)).map((day) => {
           const { minutes, present } = capacityOn(day, week, memberIds, absences);
           return (
@@ -57,7 +58,7 @@ function CapacityPanel({ group }: { readonly group: Group }) {
             </tr>
           );
         })}
-      </Table>
+      </RecordTable>
     </Panel>
   );
 }
@@ -78,7 +79,7 @@ function Leave({ group, onEdit }: LeaveProps) {
     <Panel title="Leave" action={add}>
       {group.absences.length === 0 ? <p className={styles.muted}>No leave is recorded.</p> : null}
       {group.absences.length === 0 ? null : (
-        <Table label="Leave" head={['Who', 'Kind', 'Days', 'Note', '']}>
+        <RecordTable label="Leave" head={['Who', 'Kind', 'Days', 'Note', '']}>
           {group.absences.map((absence) => (
             <tr key={absence.id}>
               <th scope="row">{whoOf(absence)}</th>
@@ -95,7 +96,7 @@ function Leave({ group, onEdit }: LeaveProps) {
               </td>
             </tr>
           ))}
-        </Table>
+        </RecordTable>
       )}
     </Panel>
   );

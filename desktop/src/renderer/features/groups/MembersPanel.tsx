@@ -6,9 +6,9 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { OnsiteMark, PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import type { Group } from './group-data.ts';
 import { MembersSheet } from './MembersSheet.tsx';
-import { Table } from './Table.tsx';
 
 export function MembersPanel({ group }: { readonly group: Group }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
         </EmptyState>
       ) : (
         <Panel title="Members" action={change}>
-          <Table label="Members" head={['Name', 'Part', 'E-mail', 'Other groups']}>
+          <RecordTable label="Members" head={['Name', 'Part', 'E-mail', 'Other groups']}>
             {group.members.map(({ id, name, email, isPrimaryContact, isOnsite, canLogIn, otherGroups }) => (
               <tr key={id}>
                 <th scope="row">
@@ -37,7 +37,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
                 <td>{otherGroups.length === 0 ? '–' : otherGroups.join(', ')}</td>
               </tr>
             ))}
-          </Table>
+          </RecordTable>
         </Panel>
       )}
       {isOpen ? <MembersSheet group={group} onClose={() => setOpen(false)} /> : null}

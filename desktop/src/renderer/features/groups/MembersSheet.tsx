@@ -6,6 +6,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { OnsiteMark } from '../../platform/list/Cells.tsx';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
@@ -13,7 +14,7 @@ import { AddPeople } from './AddPeople.tsx';
 import { Effects } from './Effects.tsx';
 import { nameOf, shownOf, standingOf, type Group } from './group-data.ts';
 import { afterDraft, membersWish, NO_MEMBER_CHANGES, undoOfMembers, type MembersDraft } from './members-draft.ts';
-import { useChangeMembers, useUndoOffer } from './use-group-changes.ts';
+import { useChangeMembers } from './use-group-changes.ts';
 import styles from './GroupPage.module.css';
 
 const SHAPES = {

@@ -9,7 +9,8 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { useMoveGroup, useUndoOffer } from './use-group-changes.ts';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { useMoveGroup } from './use-group-changes.ts';
 import { useGroupOrder } from './use-groups.ts';
 import styles from './OrderSheet.module.css';
 

@@ -1,5 +1,4 @@
 // What the tabs of a group show.
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { GROUP, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import { parseHours } from '@lotline/schema/domain/group/group-hours.rules';
@@ -10,22 +9,18 @@ import { Panel } from '../../platform/frame/Panel.tsx';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
 import { clockOf, hasHours, textOf, type Group } from './group-data.ts';
 import { LeavePanel } from './LeavePanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
-import { Table } from './Table.tsx';
-import styles from './GroupPage.module.css';
+import styles from '../../platform/record/RecordPage.module.css';
 
 interface TabProps {
   readonly group: Group;
 }
 
-interface GroupTab {
-  readonly key: string;
-  readonly label: string;
-  readonly count?: (group: Group) => number;
-  readonly Tab: ComponentType<TabProps>;
-}
+type GroupTab = RecordTab<TabProps>;
 
 const yesNo = (text: string): string => (text === 'true' ? 'Yes' : 'No');
 const orDash = (text: string): string => (text === '' ? '–' : text);
@@ -79,7 +74,7 @@ function Tasks({ group: { id, tasks, openTasks } }: TabProps) {
       note={tasks.length < openTasks ? `${String(tasks.length)} of ${openTasks.toLocaleString('en-AU')}` : undefined}
       action={all}
     >
-      <Table label="Open tasks" head={['Task', 'Address', 'Due', '']}>
+      <RecordTable label="Open tasks" head={['Task', 'Address', 'Due', '']}>
         {tasks.map((task) => (
           <tr key={task.id}>
             <th scope="row">
@@ -90,7 +85,7 @@ function Tasks({ group: { id, tasks, openTasks } }: TabProps) {
             <td>{task.isUnaccepted ? <PlainTag>not accepted</PlainTag> : null}</td>
           </tr>
         ))}
-      </Table>
+      </RecordTable>
     </Panel>
   );
 }
@@ -103,8 +98,8 @@ const History = ({ group: { id } }: TabProps) => (
 
 export const GROUP_TABS: readonly [GroupTab, ...GroupTab[]] = [
   { key: '', label: 'Overview', Tab: Overview },
-  { key: 'members', label: 'Members', count: ({ members }) => members.length, Tab: MembersPanel },
+  { key: 'members', label: 'Members', count: ({ group: { members } }) => members.length, Tab: MembersPanel },
   { key: 'leave', label: 'Capacity and leave', Tab: LeavePanel },
-  { key: 'tasks', label: 'Tasks', count: ({ openTasks }) => openTasks, Tab: Tasks },
+  { key: 'tasks', label: 'Tasks', count: ({ group: { openTasks } }) => openTasks, Tab: Tasks },
   { key: 'history', label: 'History', Tab: History },
 ];

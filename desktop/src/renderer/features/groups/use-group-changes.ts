@@ -1,5 +1,4 @@
 // Changes of a group. Each that is done offers the way back.
-import { useRef } from 'react';
 import {
   ArchiveAbsenceDocument,
   ArchiveGroupDocument,
@@ -8,7 +7,6 @@ import {
   SaveAbsenceDocument,
   SaveGroupDocument,
 } from '@lotline/schema/generated/documents';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useCommand } from '../../platform/data/use-command.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { ALL_GROUPS } from './use-groups.ts';
@@ -90,13 +88,3 @@ export const useArchiveAbsence = () =>
     touches: [ALL_GROUPS],
     isFormless: true,
   });
-
-/** One offer at a time: a newer change takes the older offer away. */
-export function useUndoOffer() {
-  const toast = useToast();
-  const takeAway = useRef<() => void>(() => undefined);
-  return (text: string, run: () => void) => {
-    takeAway.current();
-    takeAway.current = toast.offer(text, { label: 'Undo', run });
-  };
-}

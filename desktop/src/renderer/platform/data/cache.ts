@@ -14,6 +14,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'BuilderApprovalRow',
   'Construction',
   'ConstructionEdit',
+  'ContractorRow',
   'FieldComment',
   'Group',
   'GroupRow',

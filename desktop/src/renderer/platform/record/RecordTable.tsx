@@ -1,18 +1,18 @@
-// A table of the page of a group; it scrolls sideways where it has no room.
+// A table on the page of a record; it scrolls sideways where it has no room.
 import type { ReactNode } from 'react';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import styles from './GroupPage.module.css';
+import styles from './RecordPage.module.css';
 
-interface TableProps {
+interface RecordTableProps {
   readonly label: string;
   /** Empty: a column of marks or actions, which needs no words. */
   readonly head: readonly string[];
   readonly children: ReactNode;
 }
 
-export function Table({ label, head, children }: TableProps) {
+export function RecordTable({ label, head, children }: RecordTableProps) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
