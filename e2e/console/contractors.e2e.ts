@@ -92,7 +92,7 @@ test('one whose groups have open tasks does not end, and its groups and people a
   await untilListed(page, 'Contractors');
   await rowOf(page, 'Ridgeway Cabling Pty Ltd').dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Ridgeway Cabling Pty Ltd' })).toBeVisible();
-  await button(page, 'End').click();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByText(/Its groups still have \d+ open tasks. Reassign them first./)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Contractor' })

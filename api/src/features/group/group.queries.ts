@@ -13,7 +13,7 @@ const MOST_TASKS = 50;
 const MOST_ABSENCES = 100;
 const MOST_CANDIDATES = 20;
 
-export const IS_UNACCEPTED_TASK = `${IS_OPEN_TASK} and s.issued_date is not null and s.accepted_date is null and s.completed_date is null`;
+const IS_UNACCEPTED_TASK = `${IS_OPEN_TASK} and s.issued_date is not null and s.accepted_date is null and s.completed_date is null`;
 const IS_ONSITE = (user: string): string =>
   `exists (select from task_user v join schedule s on s.id = v.schedule_id where v.user_id = ${user} and s.group_id = g.id and v.on_site_utc is not null and v.off_site_utc is null)`;
 

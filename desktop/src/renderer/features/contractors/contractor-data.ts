@@ -20,7 +20,7 @@ export const contractorPath = (id: number, tab = ''): string =>
   `/admin/independent-contractors/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
 /** A field of a contractor as text; empty for nothing. */
-export function textOf({ values }: Contractor, key: FieldKey): string {
+function textOf({ values }: Contractor, key: FieldKey): string {
   const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
   return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,5 @@
 // A group as its page reads it, and what its forms make of it.
-import { GROUP, GROUP_KEYS, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
+import { GROUP_KEYS, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import type { GroupStanding } from '@lotline/schema/domain/group/group-changes.rules';
 import { parseHours, type WeekHours } from '@lotline/schema/domain/group/group-hours.rules';
 import { STATES } from '@lotline/schema/domain/kernel/postcode';
@@ -57,4 +57,3 @@ export function clockOf(group: Group) {
 }
 
 export const hasHours = (group: Group): boolean => HOURS_KEYS.some((key) => textOf(group, key) !== '');
-export const labelOf = (key: keyof typeof GROUP.fields): string => GROUP.fields[key].label;
