@@ -20,7 +20,7 @@ const floorsOf = {
     ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
-    ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
+    ['cost', 'delegation', 'bulk-job-edit', 'contractor', 'group', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
     ['builder-list', 'history', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
     ['project'],
     ['export', 'office-summary'],
@@ -28,7 +28,7 @@ const floorsOf = {
   'schema/domain': [
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
-    ['attachment', 'builder-approval', 'delegation', 'item', 'rights', 'ticket'],
+    ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'rights', 'ticket'],
     ['potential-job'],
     ['cost', 'job'],
     ['project', 'task'],

@@ -44,12 +44,18 @@ import { TaskListResolver } from './features/task-list/task-list.resolver.ts';
 import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
+import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
+import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
+import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   RoleResolver,
+  GroupResolver,
+  ContractorResolver,
+  GroupChangeResolver,
   JobResolver,
   JobChangeResolver,
   BuilderApprovalListResolver,

@@ -3,6 +3,8 @@
 import { QueryTypes } from 'sequelize';
 import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-declaration';
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
+import type { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
@@ -56,11 +58,35 @@ const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string
   ...{ raisedBy: PERSON('raised_by_user_id'), assignedTo: PERSON('assigned_field_user_id'), createdUtc: 'created_at' },
   ...{ builderApprovalSentDate: 'builder_approval_sent_date', builderApprovedDate: 'builder_approved_date' },
 };
+const MEMBERS = 'from group_member m join app_user u on u.id = m.user_id where m.group_id = work_group.id';
+const GROUP_SORTS: Readonly<Record<SortKey<typeof GROUP_LIST>, string>> = {
+  ...{ name: 'name', scheduleOrder: 'schedule_order', state: 'state', region: 'region', baseLocation: 'base_location', id: 'id' },
+  contractor: '(select coalesce(c.trading_name, c.legal_name) from independent_contractor c where c.id = independent_contractor_id)',
+  memberCount: `(select count(*) ${MEMBERS})`,
+  primaryContact: `(select u.first_name || ' ' || u.last_name ${MEMBERS} and m.is_primary_contact)`,
+  openTasks: '(select count(*) from schedule s where s.group_id = work_group.id and s.submitted_date is null and not s.ignored)',
+};
+const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>> = {
+  ...{
+    legalName: 'legal_name',
+    tradingName: 'trading_name',
+    status: 'status',
+    abn: 'abn',
+    abrCheckedOn: 'abr_checked_on',
+    state: 'state',
+    id: 'id',
+  },
+  ...{ contactName: 'contact_name', documentExpiry: 'mandatory_document_expiry' },
+  openTasks:
+    '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
+};
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
   projects: { query: 'projects', from: 'project', id: 'id', sorts: PROJECTS },
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
+  contractors: { query: 'contractorList', from: 'independent_contractor', id: 'id', sorts: CONTRACTOR_SORTS },
+  groups: { query: 'groupList', from: 'work_group', id: 'id', sorts: GROUP_SORTS },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
   potentialJobs: { query: 'potentialJobPage', from: 'potential_job', id: 'id', sorts: POTENTIAL_JOBS },
 };
@@ -141,6 +167,24 @@ beforeAll(async () => {
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
       ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },
+    });
+    await insertRow(api.sequelize, 'independent_contractor', {
+      ...{ legal_name: `${textAt(n)} ${String(n)} Pty Ltd`, trading_name: text, contact_name: orNull(n + 1, textAt(n + 3)) },
+      ...{ status: ['onboarding', 'active', 'suspended', 'ended'][n % 4], state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW') },
+      ...{
+        abn: orNull(n, String(10_000_000_000 + n * 7)),
+        abr_checked_on: orNull(n, day(n)),
+        mandatory_document_expiry: orNull(n, day(n + 2)),
+      },
+    });
+    await insertRow(api.sequelize, 'work_group', {
+      ...{
+        name: `${textAt(n)} ${String(n)}`,
+        region: text,
+        base_location: orNull(n + 1, textAt(n + 2)),
+        state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW'),
+      },
+      ...{ schedule_order: orNull(n, (n * 7) % 12), independent_contractor_id: orNull(n, (n % 2) + 1) },
     });
   }
 });

@@ -84,6 +84,35 @@ export const CATALOGUE = {
     (d) =>
       `${text(d['role'], 'This role')} is still held by ${said('', d['holderCount']) || 'some'} ${d['holderCount'] === 1 ? 'person' : 'people'}. Give them another role first.`,
   ),
+  // Groups (screens.md §2.19)
+  GROUP_HAS_TASKS: entry(
+    'refused',
+    'after-refresh',
+    (d) =>
+      `${text(d['group'], 'This group')} still has ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
+  ),
+  PRIMARY_CONTACT_REQUIRED: entry('invalid', 'never', 'A group with members has one primary contact. Choose who it is.'),
+  MEMBER_ONSITE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${list(d['names']) || 'Somebody'} is onsite at a task of this group. Ask them to go offsite first.`,
+  ),
+  // Contractors (screens.md §2.19)
+  CONTRACTOR_STATE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `The contractor is ${text(d['state'], 'in another state')} now, so this does not apply.`,
+  ),
+  CONTRACTOR_INCOMPLETE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
+  ),
+  CONTRACTOR_HAS_TASKS: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
+  ),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',

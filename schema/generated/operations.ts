@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AbsenceEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  groupId: number;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+};
+
 export type AddJobItemsInput = {
   constructionId: number;
   items: Array<NewJobItemInput>;
@@ -139,6 +149,36 @@ export type ClientMutation = {
   sentAt?: string | null | undefined;
 };
 
+export type ContractorEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where the way it is paid changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ContractorFilterInput = {
+  /** Fields: documentExpiry */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: states, documentExpiry */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: statuses, states */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In names, ABN, contact or groups */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  /** Any of: onboarding, active, suspended, ended */
+  statuses?: Array<string> | null | undefined;
+  unchecked?: boolean | null | undefined;
+  withoutGroup?: boolean | null | undefined;
+};
+
 /** All of them become jobs, or none */
 export type ConvertPotentialJobsInput = {
   contract?: string | null | undefined;
@@ -204,6 +244,49 @@ export type FieldCommentInput = {
   id: number;
   scheduleId?: number | null | undefined;
   userId?: number | null | undefined;
+};
+
+export type GroupEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where rights, money or the way of working change: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type GroupListFilterInput = {
+  archived?: boolean | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  field?: boolean | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: states, regions */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: states, regions */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  regions?: Array<string> | null | undefined;
+  /** In name, contractor, region, base location or members */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  subcontractor?: boolean | null | undefined;
+  withoutMembers?: boolean | null | undefined;
+};
+
+export type GroupMembersInput = {
+  /** The primary contact that the editor saw */
+  basePrimaryUserId?: number | null | undefined;
+  groupId: number;
+  join?: Array<number> | null | undefined;
+  leave?: Array<number> | null | undefined;
+  /** The primary contact. Left out: whoever it is stays */
+  primaryUserId?: number | null | undefined;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
 };
 
 export type HoldConstructionInput = {
@@ -574,7 +657,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors */
   list: string;
   name: string;
   query: string;
@@ -808,6 +891,50 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 
 export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } } | null };
 
+export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
+
+export type ContractorRowFieldsFragment = { id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number };
+
+export type GetContractorDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetContractorDetailQuery = { contractorDetail: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
+export type GetContractorListQueryVariables = Exact<{
+  filter?: ContractorFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetContractorListQuery = { contractorList: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number }> } };
+
+export type GetContractorOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContractorOptionsQuery = { contractorFilterOptions: { states: Array<string> } };
+
+export type MoveContractorMutationVariables = Exact<{
+  id: number;
+  move: string;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveContractorMutation = { moveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
+export type SaveContractorMutationVariables = Exact<{
+  input: ContractorEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveContractorMutation = { saveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
 export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
 
 export type GetJobCostsQueryVariables = Exact<{
@@ -911,6 +1038,102 @@ export type JobFoldersQueryVariables = Exact<{
 
 
 export type JobFoldersQuery = { jobFolders: Array<string> | null };
+
+export type ArchiveAbsenceMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveAbsenceMutation = { archiveAbsence: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
+
+export type ArchiveGroupMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveGroupMutation = { archiveGroup: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
+
+export type ChangeGroupMembersMutationVariables = Exact<{
+  input: GroupMembersInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeGroupMembersMutation = { changeGroupMembers: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
+
+export type GetGroupCandidatesQueryVariables = Exact<{
+  groupId: number;
+  search: string;
+}>;
+
+
+export type GetGroupCandidatesQuery = { groupCandidates: Array<{ id: number, name: string, email: string, groups: Array<string> }> };
+
+export type GetGroupContractorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetGroupContractorsQuery = { groupContractors: Array<{ id: number, name: string }> };
+
+export type GetGroupDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetGroupDetailQuery = { groupDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
+
+export type GetGroupListOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetGroupListOptionsQuery = { groupListFilterOptions: { states: Array<string>, regions: Array<string> } };
+
+export type GetGroupListQueryVariables = Exact<{
+  filter?: GroupListFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetGroupListQuery = { groupList: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean }> } };
+
+export type GetGroupOrderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetGroupOrderQuery = { groupOrder: Array<{ id: number, name: string }> };
+
+export type GroupDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> };
+
+export type GroupRowFieldsFragment = { id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean };
+
+export type MoveGroupMutationVariables = Exact<{
+  id: number;
+  afterId?: number | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveGroupMutation = { moveGroup: { id: number, version: number } | null };
+
+export type SaveAbsenceMutationVariables = Exact<{
+  input: AbsenceEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveAbsenceMutation = { saveAbsence: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
+
+export type SaveGroupMutationVariables = Exact<{
+  input: GroupEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveGroupMutation = { saveGroup: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
 
 export type RecordEventsQueryVariables = Exact<{
   entity: string;
@@ -1889,6 +2112,48 @@ export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   createdUtc
 }
     `, {"fragmentName":"InternalCommentFields"});
+export const ContractorDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorDetailFieldsFragment, unknown>(`
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}
+    `, {"fragmentName":"ContractorDetailFields"});
+export const ContractorRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorRowFieldsFragment, unknown>(`
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}
+    `, {"fragmentName":"ContractorRowFields"});
 export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
@@ -1925,6 +2190,64 @@ export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endedBy
 }
     `, {"fragmentName":"DelegationFields"});
+export const GroupDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GroupDetailFieldsFragment, unknown>(`
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}
+    `, {"fragmentName":"GroupDetailFields"});
+export const GroupRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GroupRowFieldsFragment, unknown>(`
+    fragment GroupRowFields on GroupRow {
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
+}
+    `, {"fragmentName":"GroupRowFields"});
 export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFieldsFragment, unknown>(`
     fragment ItemCodeFields on ItemCode {
   id
@@ -2801,6 +3124,120 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     displayName
   }
 }`, { id: 'sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb' });
+export const GetContractorDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorDetailQuery, GetContractorDetailQueryVariables>(`
+    query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042' });
+export const GetContractorListDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorListQuery, GetContractorListQueryVariables>(`
+    query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}`, { id: 'sha256:2908dbec9a14e22963802cd1705b873e4ab2b5fc58c63f094eda50e6276972c8' });
+export const GetContractorOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorOptionsQuery, GetContractorOptionsQueryVariables>(`
+    query GetContractorOptions {
+  contractorFilterOptions {
+    states
+  }
+}
+    `, { id: 'sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b' });
+export const MoveContractorDocument = /*#__PURE__*/ new TypedDocumentString<MoveContractorMutation, MoveContractorMutationVariables>(`
+    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d' });
+export const SaveContractorDocument = /*#__PURE__*/ new TypedDocumentString<SaveContractorMutation, SaveContractorMutationVariables>(`
+    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`, { id: 'sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a' });
 export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>(`
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
@@ -2971,6 +3408,334 @@ export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString<JobFolde
   jobFolders(constructionId: $constructionId)
 }
     `, { id: 'sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696' });
+export const ArchiveAbsenceDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveAbsenceMutation, ArchiveAbsenceMutationVariables>(`
+    mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveAbsence(id: $id, archived: $archived, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:b2544b275db5cdb1e86b7a6a8b9f553a01675223f6ea1ae1c2c1b1e0094c2d20' });
+export const ArchiveGroupDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveGroupMutation, ArchiveGroupMutationVariables>(`
+    mutation ArchiveGroup($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveGroup(id: $id, archived: $archived, why: $why, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:ff25059e638127a0d557ed44be163e9061a607152be50d33308e1ffa658af86e' });
+export const ChangeGroupMembersDocument = /*#__PURE__*/ new TypedDocumentString<ChangeGroupMembersMutation, ChangeGroupMembersMutationVariables>(`
+    mutation ChangeGroupMembers($input: GroupMembersInput!, $client: ClientMutation) {
+  changeGroupMembers(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb' });
+export const GetGroupCandidatesDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupCandidatesQuery, GetGroupCandidatesQueryVariables>(`
+    query GetGroupCandidates($groupId: Int!, $search: String!) {
+  groupCandidates(groupId: $groupId, search: $search) {
+    id
+    name
+    email
+    groups
+  }
+}
+    `, { id: 'sha256:6619f2014e1f5b504f9baadbb0d639473c2374933ae64f2872ee83d36840431e' });
+export const GetGroupContractorsDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupContractorsQuery, GetGroupContractorsQueryVariables>(`
+    query GetGroupContractors {
+  groupContractors {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f' });
+export const GetGroupDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupDetailQuery, GetGroupDetailQueryVariables>(`
+    query GetGroupDetail($id: Int!) {
+  groupDetail(id: $id) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145' });
+export const GetGroupListOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupListOptionsQuery, GetGroupListOptionsQueryVariables>(`
+    query GetGroupListOptions {
+  groupListFilterOptions {
+    states
+    regions
+  }
+}
+    `, { id: 'sha256:80d0c9a9d6d865092c271bd4807083b1bb1490d4fe131fd82d50f3937fbceb68' });
+export const GetGroupListDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupListQuery, GetGroupListQueryVariables>(`
+    query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...GroupRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment GroupRowFields on GroupRow {
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
+}`, { id: 'sha256:ba97830973b5227f08ad3949eab08158f41db90c282e8489c764795baccafd34' });
+export const GetGroupOrderDocument = /*#__PURE__*/ new TypedDocumentString<GetGroupOrderQuery, GetGroupOrderQueryVariables>(`
+    query GetGroupOrder {
+  groupOrder {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:6eb594e1abfe0284cd1af570d3f96f82ea7106c0f3bee9d429097a01695f6ab9' });
+export const MoveGroupDocument = /*#__PURE__*/ new TypedDocumentString<MoveGroupMutation, MoveGroupMutationVariables>(`
+    mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveGroup(id: $id, afterId: $afterId, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:3ce79f8d4b862411bad9c78631fe6b648874eeba842ffc0420e13683f2bb2318' });
+export const SaveAbsenceDocument = /*#__PURE__*/ new TypedDocumentString<SaveAbsenceMutation, SaveAbsenceMutationVariables>(`
+    mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
+  saveAbsence(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1' });
+export const SaveGroupDocument = /*#__PURE__*/ new TypedDocumentString<SaveGroupMutation, SaveGroupMutationVariables>(`
+    mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
+  saveGroup(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`, { id: 'sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828' });
 export const RecordEventsDocument = /*#__PURE__*/ new TypedDocumentString<RecordEventsQuery, RecordEventsQueryVariables>(`
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
   recordEvents(entity: $entity, id: $id, first: $first, after: $after) {

@@ -228,6 +228,54 @@ fragment TaskFields on Schedule {
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
+  ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveAbsence(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
@@ -510,6 +558,14 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f', `
+    query GetGroupContractors {
+  groupContractors {
+    id
+    name
+  }
+}
+    `],
   ['sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c', `
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -518,6 +574,13 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0cc9e575989dcd16e9769a9613706405276e473cc2005f638cd1d6dece332a5c', `mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveGroup(id: $id, afterId: $afterId, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
   ['sha256:0d1d81754ba1595fcbd8053f5581d0c2ab9a400233f583230808fd72045e8a39', `
     mutation UpdatePotentialJob($potentialJob: PotentialJobInput!, $processedFromOffice: Boolean, $client: ClientMutation) {
   updatePotentialJob(
@@ -1130,6 +1193,49 @@ fragment TaskFields on Schedule {
   }
   addedBy
   createdAt
+}`],
+  ['sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828', `
+    mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
+  saveGroup(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
 }`],
   ['sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1', `
     query PotentialJobs($status: String) {
@@ -1755,6 +1861,35 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:2908dbec9a14e22963802cd1705b873e4ab2b5fc58c63f094eda50e6276972c8', `
+    query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorRowFields on ContractorRow {
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}`],
   ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     __typename
@@ -2333,6 +2468,14 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:3ce79f8d4b862411bad9c78631fe6b648874eeba842ffc0420e13683f2bb2318', `
+    mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveGroup(id: $id, afterId: $afterId, client: $client) {
+    id
+    version
+  }
+}
+    `],
   ['sha256:3d9536938bc8741af528703c56beb91aea40f3cfd9ecea83b2bbd252c4801b59', `query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
     __typename
@@ -2627,6 +2770,54 @@ fragment AttachmentFields on Attachment {
     prePaymentNumber
   }
 }`],
+  ['sha256:3f6e8c3773574225cfa1881e8e160207efa48bc7607a548fa4870be371fea7bf', `mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
+  saveAbsence(input: $input, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b', `
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
@@ -2643,6 +2834,12 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
+  contractorFilterOptions {
+    __typename
+    states
+  }
+}`],
   ['sha256:425123d20952efeddc8b57b04625c7df48a9ef9984b86788872ce53fc7dd10ed', `
     mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
   addTasks(input: $input, client: $client) {
@@ -3776,6 +3973,54 @@ fragment CommentFields on FieldComment {
     version
   }
 }`],
+  ['sha256:5b28e1202a3973d3c5918a7f8e777b6567f0aa2a6f2fce020b5a0117a42894c0', `query GetGroupDetail($id: Int!) {
+  groupDetail(id: $id) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc', `
     mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
@@ -3784,6 +4029,13 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:5cd347a77f774c5e29fc1ace8856921fabb8f607fcd1ce72a04a64e04d23e507', `query GetGroupContractors {
+  groupContractors {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:5e101ae8a6fa68c134ef309c946b09fd17367cf6383680a3bc9177d8970f0fa7', `
     mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
@@ -3792,6 +4044,54 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:5e2721d6fdabcb67c588b02b803d538f3cfd0c31e60dfd0f5c58342c84adbb2a', `mutation ChangeGroupMembers($input: GroupMembersInput!, $client: ClientMutation) {
+  changeGroupMembers(input: $input, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -3826,6 +4126,32 @@ fragment CommentFields on FieldComment {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042', `
+    query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
 }`],
   ['sha256:63d2f6b274668d0f5a6d6509f8a9a57878c05f6c336e60295a80899adb05d60e', `query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -3864,6 +4190,16 @@ fragment AttachmentFields on Attachment {
   ignoreTask(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:6619f2014e1f5b504f9baadbb0d639473c2374933ae64f2872ee83d36840431e', `
+    query GetGroupCandidates($groupId: Int!, $search: String!) {
+  groupCandidates(groupId: $groupId, search: $search) {
+    id
+    name
+    email
+    groups
   }
 }
     `],
@@ -4745,6 +5081,14 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:6eb594e1abfe0284cd1af570d3f96f82ea7106c0f3bee9d429097a01695f6ab9', `
+    query GetGroupOrder {
+  groupOrder {
+    id
+    name
+  }
+}
+    `],
   ['sha256:6f6c89bfe27910a9aec4b5ee02ed2fbd97f13d940c9eb6a7b2107709d02c28f1', `query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
     __typename
@@ -5154,6 +5498,13 @@ fragment ItemCodeFields on ItemCode {
   usageCount
   isArchived
 }`],
+  ['sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b', `
+    query GetContractorOptions {
+  contractorFilterOptions {
+    states
+  }
+}
+    `],
   ['sha256:7958db359d171c4deb71c45ad6d24369de98dbfe2337da68949c0efcb3eefcaa', `
     mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
@@ -5553,12 +5904,52 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:7e7ac008a8857569217a3a220720755380c116301683ea64782667812b9e8b1e', `query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ContractorRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ContractorRowFields on ContractorRow {
+  __typename
+  id
+  version
+  legalName
+  tradingName
+  status
+  abn
+  abrStatus
+  abrCheckedOn
+  gstRegistered
+  state
+  contactName
+  rctiStatus
+  document
+  documentExpiry
+  groups
+  openTasks
+}`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
   projectFilterOptions {
     customers
     regions
     managers
+  }
+}
+    `],
+  ['sha256:80d0c9a9d6d865092c271bd4807083b1bb1490d4fe131fd82d50f3937fbceb68', `
+    query GetGroupListOptions {
+  groupListFilterOptions {
+    states
+    regions
   }
 }
     `],
@@ -5817,6 +6208,49 @@ fragment AttachmentFields on Attachment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb', `
+    mutation ChangeGroupMembers($input: GroupMembersInput!, $client: ClientMutation) {
+  changeGroupMembers(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
   }
 }`],
   ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
@@ -6445,6 +6879,37 @@ fragment TaskFields on Schedule {
   bookedDate
   jobStatus
   requestId
+}`],
+  ['sha256:8cfb96f841f5778bbbde6f66a9b0bc1b721ad4b64f2b48155911767c58efb213', `query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...GroupRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment GroupRowFields on GroupRow {
+  __typename
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
 }`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
@@ -7118,6 +7583,13 @@ fragment TaskFields on Schedule {
     displayName
   }
 }`],
+  ['sha256:96d7b4c97b7922f370e4e3a78dbd991db1cdc9a9029bf4e7e71ecaad95cbecee', `query GetGroupOrder {
+  groupOrder {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:9700ed2f61e54b7e7bf9691ca4e32dfc02fffd69b59a3bab6b635e3f7af0049d', `query CatalogueItems {
   fieldItems {
     __typename
@@ -7180,6 +7652,36 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:999963e31591924496cadfef8def1c0e42e41b7b58e7fe0806a79c75de228066', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
     query PotentialJobMatches($id: Int!) {
   potentialJobMatches(id: $id) {
@@ -8223,6 +8725,49 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:b2544b275db5cdb1e86b7a6a8b9f553a01675223f6ea1ae1c2c1b1e0094c2d20', `
+    mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveAbsence(id: $id, archived: $archived, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87', `
     query JobPreview($id: Int!) {
   construction(id: $id) {
@@ -8308,6 +8853,49 @@ fragment AttachmentFields on Attachment {
     customers
     regions
     managers
+  }
+}`],
+  ['sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145', `
+    query GetGroupDetail($id: Int!) {
+  groupDetail(id: $id) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
   }
 }`],
   ['sha256:b94997c10447f676b9344fde7d435ad638838c90f0f40dcd152b1fdadca32305', `mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
@@ -8849,6 +9437,34 @@ fragment TaskFields on Schedule {
     people
   }
 }`],
+  ['sha256:ba97830973b5227f08ad3949eab08158f41db90c282e8489c764795baccafd34', `
+    query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...GroupRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment GroupRowFields on GroupRow {
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
+}`],
   ['sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7', `
     query CatalogueItems {
   fieldItems {
@@ -8908,6 +9524,56 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1', `
+    mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
+  saveAbsence(input: $input, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
+  ['sha256:bff07dc61615eb637e9124997af81ca92fceb4d4937a6e1d76c64e3a7a773506', `query GetGroupListOptions {
+  groupListFilterOptions {
+    __typename
+    states
+    regions
+  }
+}`],
   ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -8950,6 +9616,41 @@ fragment TaskFields on Schedule {
     isAllowed
     code
     sentence
+  }
+}`],
+  ['sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a', `
+    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
+  ['sha256:c2dadfa8050b5e4f21be91ba8deb7788b016bd150bfb3cbfb7ae92e96959ba2b', `query GetGroupCandidates($groupId: Int!, $search: String!) {
+  groupCandidates(groupId: $groupId, search: $search) {
+    __typename
+    id
+    name
+    email
+    groups
   }
 }`],
   ['sha256:c340a917cab06b27727c0cab6013da63d23ee2377d54a1b26b8fba3d34918b24', `
@@ -9578,6 +10279,32 @@ fragment AttachmentFields on Attachment {
     address
     builderApprovalSentDate
     builderApprovedDate
+  }
+}`],
+  ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
+    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
   }
 }`],
   ['sha256:c7eb13d3d7f061064f11ecc1cdbf1726bd6cd59e844ae034c652ebe06b5d21ba', `query PotentialJobRequestDraft($id: Int!) {
@@ -11012,6 +11739,36 @@ fragment AttachmentFields on Attachment {
     email
   }
 }`],
+  ['sha256:ea3ad73e6a7b2948213114879a79209f0fac1827cb1f706f1ec1b9deca4753fd', `query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb', `
     mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
@@ -11211,6 +11968,36 @@ fragment PlannedStatusFields on PlannedStatus {
     }
   }
 }`],
+  ['sha256:f55effca54535cd64f3ff7d34ac0544d8f14a2ea2007e968d52e9acb12881366', `mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:f68af57ef6c03dba252620b24dee68e0d283395effebd5e8e8d88b1262dea476', `query AllTaskTemplates {
   systemSettings(names: ["Task Templates"]) {
     __typename
@@ -11258,6 +12045,54 @@ fragment PlannedStatusFields on PlannedStatus {
   }
 }
     `],
+  ['sha256:f920ebe88c43ffb0a7a9501aa3c76894ad7b9136b58e2f7dd592bf7e34fa3a9b', `mutation ArchiveGroup($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveGroup(id: $id, archived: $archived, why: $why, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
   ['sha256:f923953b28275881a613dee89bfbda5346a02ab51e96c44e90d8664afefe70fa', `query GetRunSheet($filter: JobFilterInput) {
   runSheet(filter: $filter) {
     __typename
@@ -11304,6 +12139,54 @@ fragment PlannedStatusFields on PlannedStatus {
         }
       }
     }
+  }
+}`],
+  ['sha256:f9509f1097e61d3f2921eb894d7f95dd9b7d020ed3af2535f3e64afe96679456', `mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
+  saveGroup(input: $input, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
   }
 }`],
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
@@ -11653,6 +12536,49 @@ fragment CommentFields on FieldComment {
   lastChange {
     by
     at
+  }
+}`],
+  ['sha256:ff25059e638127a0d557ed44be163e9061a607152be50d33308e1ffa658af86e', `
+    mutation ArchiveGroup($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveGroup(id: $id, archived: $archived, why: $why, client: $client) {
+    ...GroupDetailFields
+  }
+}
+    fragment GroupDetailFields on GroupDetail {
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
   }
 }`],
   ['sha256:ffc2c6b7c8565ca2ce01c2a3447e6f67616871eb0ee452f4a2e8563d235d6dea', `query SavedViews($list: String!) {

@@ -6,6 +6,7 @@ import { allReadable } from '../all-readable.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { EventReader } from '../read-events.ts';
 import { MEANT_FOR, plantMarks, READERS, written, type Mark, type Marked, type Reader } from './marks-world.ts';
+import { GROUPS } from '../world.ts';
 import { routesOf } from './routes-of.ts';
 import { wholeDocuments } from './whole-answers.ts';
 
@@ -23,12 +24,15 @@ const queries = Object.values(
     ?.getFields() ?? {},
 );
 
+const GROUP_IDS = Object.values(GROUPS);
+
 type Variables = Readonly<Record<string, unknown>>;
 /** What a query is asked with, by the names of its arguments: those that are not named here are left out. */
 function askedWith(name: string, argument: string): readonly unknown[] {
   const { jobId, otherJobId, projectId, otherProjectId, taskId, coastalTaskId, potentialJobId, eventId } = marked;
   if (argument === 'id') {
     if (name.startsWith('potentialJob')) return [potentialJobId];
+    if (name === 'groupDetail') return GROUP_IDS;
     if (name === 'jobEvent') return [String(eventId)];
     return name === 'project' || name === 'recordEvents' ? [projectId, otherProjectId] : [jobId, otherJobId];
   }
@@ -44,6 +48,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     entity: ['field_item', 'project', 'potential_job'],
     workType: ['Pre-install'],
     codes: [['ROCK-H']],
+    groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
   return known[argument] ?? [];
 }
@@ -71,6 +76,8 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/tasks.csv': () => ['/exports/tasks.csv'],
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
+  'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
+  'GET /exports/groups.csv': () => ['/exports/groups.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
 };

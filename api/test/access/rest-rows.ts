@@ -90,6 +90,14 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  openRow(`GET /exports/contractors.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/contractors.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
+  openRow(`GET /exports/groups.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/groups.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
   openRow(`GET /exports/builderApprovals.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/builderApprovals.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     scheduler: 'OK',

@@ -21,6 +21,7 @@ import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
+import { GROUP_CASES } from './group-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
 
@@ -37,6 +38,7 @@ const CASES = [
   ...FILE_CASES,
   ...VIEW_CASES,
   ...RECORD_CASES,
+  ...GROUP_CASES,
 ];
 const FEATURES = new URL('../../src/features/', import.meta.url);
 const SDL = new URL('../../../schema/sdl/schema.graphql', import.meta.url);

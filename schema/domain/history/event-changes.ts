@@ -1,12 +1,15 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
+import { ABSENCE } from '../group/absence.fields.ts';
+import { GROUP } from '../group/group.fields.ts';
+import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
-import type { DeclaredRecord } from '../record/record-declaration.ts';
+import { optionsOf, type DeclaredRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
 
@@ -85,18 +88,24 @@ const WITHOUT_SENTENCE = new Set([
   'duplicateOfId',
   'builderApprovedDate',
   'builderApprovalSentDate',
+  'independentContractorId',
+  'primaryUserId',
+  'userId',
 ]);
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE].map((record: DeclaredRecord) => [record.entity, record]),
+  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [record.entity, record]),
 );
 
-/** A material and an expense are of one table. */
-const recordOf = ({ entity, detail }: Sides): DeclaredRecord | undefined =>
-  entity === 'job_cost' ? costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom') : DECLARED.get(entity);
+/** A material and an expense are of one table; leave is told as its group's. */
+function recordOf({ move, entity, detail }: Sides): DeclaredRecord | undefined {
+  if (entity === 'job_cost') return costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom');
+  return move === 'editAbsence' ? ABSENCE : DECLARED.get(entity);
+}
 
 type Label = (key: string) => string;
+type Say = (key: string, value: unknown) => string | null;
 
 /** @param nameOf what a job's own fields are called */
 export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
@@ -105,7 +114,11 @@ export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventC
   const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
-  return inner === null ? differing(event.before, event.after, label) : differing(inner.before, inner.after, label);
+  const say: Say = (key, value) => {
+    const field = fields?.[key];
+    return (field === undefined ? undefined : optionsOf(field).find((option) => option.value === value)?.label) ?? plain(value);
+  };
+  return inner === null ? differing(event.before, event.after, label, say) : differing(inner.before, inner.after, label);
 }
 
 /** Of an item the fields stand in the detail: the event is its task's. */
@@ -114,13 +127,13 @@ function inDetail(detail: unknown): { readonly before: unknown; readonly after: 
   return itemBefore === undefined || itemAfter === undefined ? null : { before: itemBefore, after: itemAfter };
 }
 
-function differing(before: unknown, after: unknown, label: Label): EventChange[] {
+function differing(before: unknown, after: unknown, label: Label, say: Say = (_key, value) => plain(value)): EventChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   // a birth or an end is told by its sentence
   if (before === null || after === null || before === undefined || after === undefined) return [];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !WITHOUT_SENTENCE.has(key) && isSaid(was[key]) && isSaid(is[key]) && was[key] !== is[key])
-    .map((key) => ({ label: label(key), before: plain(was[key]), after: plain(is[key]) }));
+    .map((key) => ({ label: label(key), before: say(key, was[key]), after: say(key, is[key]) }));
 }
 
 function contactChanges(before: unknown, after: unknown, label: Label): EventChange[] {

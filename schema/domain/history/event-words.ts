@@ -153,6 +153,22 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
   archiveRole: ['job', () => 'Role archived'],
   restoreRole: ['job', () => 'Role restored'],
+  createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
+  editContractor: ['job', () => 'Contractor edited'],
+  activateContractor: ['job', () => 'Contractor activated'],
+  suspendContractor: ['job', () => 'Contractor suspended'],
+  endContractor: ['job', () => 'Contractor ended'],
+  reopenContractor: ['job', () => 'Contractor reopened'],
+  createGroup: ['job', (event) => `Group created${quoted(readText(event.after, 'name'))}${contractorWords(event.detail)}`],
+  editGroup: ['job', (event) => `Group edited${contractorWords(event.detail)}`],
+  archiveGroup: ['job', () => 'Group archived'],
+  restoreGroup: ['job', () => 'Group restored'],
+  changeGroupMembers: ['job', (event) => memberWords(event.detail)],
+  moveGroup: ['job', () => 'Moved in the order of the schedule'],
+  addAbsence: ['job', (event) => `Leave added${daysWords(event.after)}`],
+  editAbsence: ['job', () => 'Leave changed'],
+  removeAbsence: ['job', () => 'Leave removed'],
+  restoreAbsence: ['job', () => 'Leave restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
   exportList: ['job', () => 'List exported'],
@@ -193,6 +209,32 @@ function builderAnswered(detail: unknown): string {
 }
 
 /** ': gives Jobs, Edit jobs; takes Logs'. */
+function contractorWords(detail: unknown): string {
+  const [was, is] = [readText(detail, 'contractorBefore'), readText(detail, 'contractor')];
+  if (was === is) return '';
+  return is === null ? `: no longer of contractor ${was ?? ''}` : `: contractor ${is}`;
+}
+
+function memberWords(detail: unknown): string {
+  const contact = readText(detail, 'contact');
+  const said = [
+    ...[
+      ['joined', 'joinedNames'],
+      ['left', 'leftNames'],
+    ].flatMap(([verb = '', key = '']) => {
+      const names = textsIn(detail, key);
+      return names.length === 0 ? [] : [`${names.join(', ')} ${verb}`];
+    }),
+    ...(contact === null ? [] : [`${contact} is the primary contact`]),
+  ];
+  return `Members changed: ${said.join('; ')}`;
+}
+
+function daysWords(after: unknown): string {
+  const [from, to] = [readText(after, 'fromDate'), readText(after, 'toDate')];
+  return from === null || to === null ? '' : `, ${formatDate(from)} to ${formatDate(to)}`;
+}
+
 function claimWords(detail: unknown): string {
   const said = [
     ['gives', 'given'],

@@ -49,11 +49,16 @@ const TABLES: Readonly<Record<string, string>> = {
   reviewed: 'schedule_item',
   builderRequestId: 'builder_request',
   builderRequestJobId: 'builder_request_job',
+  absenceId: 'group_absence',
+  shiftedGroupIds: 'work_group',
 };
 
 /** Fields whose values are the other half of a row's key, beside the event's own id. */
 const PAIRS: Readonly<Record<string, { readonly table: string; readonly keyOf: (own: number, other: string | number) => string }>> = {
   given: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
+  joinedUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
+  leftUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
+  contactUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
   taken: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
 };
 

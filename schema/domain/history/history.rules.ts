@@ -1,5 +1,7 @@
 // Who reads a job's history, and what of it (domain.md §2: what was stays in the events).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { GROUP } from '../group/group.fields.ts';
+import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
@@ -23,6 +25,8 @@ const READERS = {
   [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
+  [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
+  [GROUP.entity]: (actor: Actor): Verdict => canManage(actor, GROUP),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
@@ -31,6 +35,8 @@ export const RECORDS_WITH_HISTORY = [
   PROJECT.entity,
   POTENTIAL_JOB.entity,
   ROLE.entity,
+  GROUP.entity,
+  CONTRACTOR.entity,
 ] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */

@@ -1,16 +1,37 @@
 // What the events of declared records keep (event-shapes.ts): the fields that an edit set, as each declaration has them.
 import { z } from 'zod';
+import { ABSENCE } from '../group/absence.fields.ts';
+import { GROUP } from '../group/group.fields.ts';
+import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CLAIMS } from '../kernel/claims.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { recordShape } from '../record/record-input.ts';
-import { nothing, ofEntity } from './shape-parts.ts';
+import { id, nothing, ofEntity, text } from './shape-parts.ts';
 
 const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
 const role = recordShape(ROLE);
 const claimsOfRole = z.strictObject({ given: z.array(z.enum(CLAIMS)), taken: z.array(z.enum(CLAIMS)) });
+const group = recordShape(GROUP);
+const contractors = z.strictObject({ contractorBefore: text.nullable(), contractor: text.nullable() }).nullable();
+const contact = z.strictObject({ primaryUserId: id.nullable() });
+const members = z.strictObject({
+  joinedUserIds: z.array(id),
+  leftUserIds: z.array(id),
+  contactUserIds: z.array(id),
+  joinedNames: z.array(text),
+  leftNames: z.array(text),
+  contact: text.nullable(),
+});
+const inOrder = z.strictObject({ scheduleOrder: z.int().nullable() });
+const absence = recordShape(ABSENCE);
+const ofAbsence = z.strictObject({ absenceId: id });
+const contractor = recordShape(CONTRACTOR);
+const contractorState = z.strictObject({ status: z.enum(CONTRACTOR_STATES) });
+const stateChange = { before: contractorState, after: contractorState, detail: nothing };
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 export const RECORD_CHANGES = {
@@ -24,4 +45,20 @@ export const RECORD_CHANGES = {
   restoreRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
   archiveItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
   restoreItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  createContractor: ofEntity(CONTRACTOR.entity, { before: nothing, after: contractor, detail: nothing }),
+  editContractor: ofEntity(CONTRACTOR.entity, { before: contractor, after: contractor, detail: nothing }),
+  activateContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  suspendContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  endContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  reopenContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  createGroup: ofEntity(GROUP.entity, { before: nothing, after: group, detail: contractors }),
+  editGroup: ofEntity(GROUP.entity, { before: group, after: group, detail: contractors }),
+  archiveGroup: ofEntity(GROUP.entity, { before: archived, after: archived, detail: nothing }),
+  restoreGroup: ofEntity(GROUP.entity, { before: archived, after: archived, detail: nothing }),
+  changeGroupMembers: ofEntity(GROUP.entity, { before: contact, after: contact, detail: members }),
+  moveGroup: ofEntity(GROUP.entity, { before: inOrder, after: inOrder, detail: z.strictObject({ shiftedGroupIds: z.array(id) }) }),
+  addAbsence: ofEntity(GROUP.entity, { before: nothing, after: absence, detail: ofAbsence }),
+  editAbsence: ofEntity(GROUP.entity, { before: absence, after: absence, detail: ofAbsence }),
+  removeAbsence: ofEntity(GROUP.entity, { before: archived, after: archived, detail: ofAbsence }),
+  restoreAbsence: ofEntity(GROUP.entity, { before: archived, after: archived, detail: ofAbsence }),
 };

@@ -16,6 +16,7 @@ import {
   parseInput,
   quantityInput,
 } from '../kernel/input.ts';
+import { parseAbn, parseAcn } from '../kernel/business-numbers.ts';
 import { compareDecimals } from '../kernel/money.ts';
 import { STATES } from '../kernel/postcode.ts';
 import type { DeclaredField, RecordField } from './record-declaration.ts';
@@ -30,6 +31,12 @@ const positive = quantityInput.refine((quantity) => compareDecimals(quantity, '0
 const ref: z.ZodType<string> = z
   .preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), idInput)
   .transform(String);
+
+/** As a flag on the wire, and as text. */
+const yesNo: z.ZodType<string> = z.preprocess(
+  (value) => (typeof value === 'boolean' ? String(value) : value),
+  z.enum(['true', 'false'], { error: 'must be yes or no.' }),
+);
 
 /** '14', '14A', or a range whose first number is not above its second: '12-18'. */
 const siteNumber = optionalLineOf(20).refine((text) => text === null || isRightRange(text), {
@@ -47,6 +54,15 @@ const email = optionalLineOf(254).refine((text) => text === null || EMAIL.test(t
 });
 
 const postCode = optionalLineOf(10).refine((text) => text === null || /^\d{4}$/.test(text), { error: 'is four digits, as 2765.' });
+
+/** A number with a check of its own, as digits. */
+const numbered = (parse: (text: string) => string | null, error: string): z.ZodType<string | null> =>
+  optionalLineOf(30).transform((text, ctx) => {
+    const found = text === null ? null : parse(text);
+    if (text === null || found !== null) return found;
+    ctx.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
 
 const MOST_COUNT = 100_000;
 
@@ -83,6 +99,8 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
       return required(isPositive ? positive : quantityInput);
     case 'choice':
       return required(z.enum(options.map(({ value }) => value)));
+    case 'yesNo':
+      return required(yesNo);
     case 'ref':
       return required(ref);
     case 'email':
@@ -95,6 +113,10 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
       return required(z.enum(STATES));
     case 'postCode':
       return postCode;
+    case 'abn':
+      return numbered(parseAbn, 'is not a right ABN. Check its eleven digits.');
+    case 'acn':
+      return numbered(parseAcn, 'is not a right ACN. Check its nine digits.');
   }
 }
 

@@ -3,20 +3,47 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import type { FieldValues } from '../kernel/field-merge.ts';
 import type { Claim } from '../kernel/claims.ts';
+import { STATES } from '../kernel/postcode.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
 /**
  * line: one line · text: several · day: 'YYYY-MM-DD' · amount: two decimals · quantity: three · choice: one of its options · ref: the id of another row ·
- * mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode. Each is text, decimals and ids too, or null for nothing.
+ * yesNo: 'true' or 'false' · mobile: '+614…' · email · siteNumber: '14A', '12-18' · state · postCode · abn, acn: digits. Each is text, decimals and ids too, or null for nothing.
  */
 export type TextKind =
-  'line' | 'text' | 'day' | 'amount' | 'quantity' | 'choice' | 'ref' | 'mobile' | 'email' | 'siteNumber' | 'state' | 'postCode';
+  | 'line'
+  | 'text'
+  | 'day'
+  | 'amount'
+  | 'quantity'
+  | 'choice'
+  | 'yesNo'
+  | 'ref'
+  | 'mobile'
+  | 'email'
+  | 'siteNumber'
+  | 'state'
+  | 'postCode'
+  | 'abn'
+  | 'acn';
 /** count: a whole number · flag: yes or no. */
 export type FieldKind = TextKind | 'count' | 'flag';
 
 export interface RecordOption {
   readonly value: string;
   readonly label: string;
+}
+
+const YES_NO: readonly RecordOption[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+const STATE_OPTIONS: readonly RecordOption[] = STATES.map((state) => ({ value: state, label: state }));
+
+/** What a field is chosen from; of a ref the rows, which its form reads. */
+export function optionsOf({ kind, options = [] }: Pick<DeclaredField, 'kind' | 'options'>): readonly RecordOption[] {
+  if (kind === 'yesNo') return YES_NO;
+  return kind === 'state' ? STATE_OPTIONS : options;
 }
 
 export interface DeclaredField {

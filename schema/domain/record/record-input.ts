@@ -4,7 +4,14 @@ import { refuse } from '../../errors/refusal-error.ts';
 import { idInput, optionalIdInput, refusing } from '../kernel/input.ts';
 import { allowed } from '../kernel/verdict.ts';
 import { parseField, textRule } from './field-rule.ts';
-import { recordKeysOf, type AnyRecord, type RecordChanges, type RecordKey, type RecordValues } from './record-declaration.ts';
+import {
+  recordKeysOf,
+  type AnyRecord,
+  type FieldKind,
+  type RecordChanges,
+  type RecordKey,
+  type RecordValues,
+} from './record-declaration.ts';
 
 /** @throws RefusalError INVALID_INPUT that names the field in the words of its form */
 export function parseRecordValue<R extends AnyRecord>(record: R, key: RecordKey<R>, value: unknown): string | null {
@@ -67,8 +74,9 @@ export type ArchiveInput = z.output<typeof archiveInput>;
 
 /** What an event of it keeps: the fields that an edit set, and no other. */
 export const recordShape = (record: AnyRecord) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(record.fields).map(([key, { kind }]) => [key, (kind === 'ref' ? idInput : z.string()).nullable().optional()]),
-    ),
-  );
+  z.strictObject(Object.fromEntries(Object.entries(record.fields).map(([key, { kind }]) => [key, keptShape(kind).nullable().optional()])));
+
+function keptShape(kind: FieldKind): z.ZodType<string | number | boolean> {
+  if (kind === 'ref') return idInput;
+  return kind === 'yesNo' ? z.boolean() : z.string();
+}

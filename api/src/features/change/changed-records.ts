@@ -29,6 +29,8 @@ export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: Chan
       if (isForAll) return { claims: [needs], needs };
       return { claims: groupIds.length > 0 ? ['CAN_VIEW_ALL_GROUPS'] : [], groupIds, userIds, needs };
     }
+    case 'independent_contractor':
+      return { claims: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] };
     case 'role':
       return { claims: ['CAN_MANAGE_ROLE_CLAIMS'], userIds };
     case 'app_user':

@@ -11,6 +11,8 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
+import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
+import { GROUPS } from '../group/group-list.sql.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
@@ -72,6 +74,8 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
     labels: jobLabels,
   }),
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
+  fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
+  fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),

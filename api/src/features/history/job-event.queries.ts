@@ -91,6 +91,8 @@ const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   project: projectScope('r'),
   potential_job: potentialJobScope('r'),
   role: 'true',
+  work_group: 'true',
+  independent_contractor: 'true',
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
@@ -104,6 +106,8 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
+  work_group: pageOfRecord('work_group'),
+  independent_contractor: pageOfRecord('independent_contractor'),
   potential_job: pageOfRecord('potential_job'),
 };
 

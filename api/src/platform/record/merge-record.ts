@@ -8,6 +8,7 @@ import {
   isLeft,
   recordKeysOf,
   type AnyRecord,
+  type FieldKind,
   type PlainValues,
   type RecordChanges,
   type RecordKey,
@@ -70,14 +71,16 @@ export function beforeOf<R extends AnyRecord>(record: R, values: RecordValues<R>
   return before;
 }
 
-/** As its event keeps them: ids are numbers there. */
+/** As its event keeps them, and as the row has them: ids are numbers there, yes and no are flags. */
 export const kept = (record: AnyRecord, values: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      record.fields[key]?.kind === 'ref' && value != null ? Number(value) : (value ?? null),
-    ]),
+    Object.entries(values).map(([key, value]) => [key, value == null ? null : keptValue(record.fields[key]?.kind, value)]),
   );
+
+function keptValue(kind: FieldKind | undefined, value: string): string | number | boolean {
+  if (kind === 'ref') return Number(value);
+  return kind === 'yesNo' ? value === 'true' : value;
+}
 
 const plain = (changes: Readonly<Record<string, string | null | undefined>>): FieldValues =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]));

@@ -2,8 +2,10 @@
 // shortcuts.
 import { ADMIN } from '../features/admin/admin.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
+import { CONTRACTORS } from '../features/contractors/contractors.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
+import { GROUPS } from '../features/groups/groups.feature.ts';
 import { HOME } from '../features/home/home.feature.ts';
 import { ITEM_CODES } from '../features/item-codes/item-codes.feature.ts';
 import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
@@ -28,6 +30,8 @@ export const FEATURES: readonly Feature[] = [
   REVIEW,
   ADMIN,
   ROLES,
+  GROUPS,
+  CONTRACTORS,
   ITEM_CODES,
   FIELD,
   EXPLORER,

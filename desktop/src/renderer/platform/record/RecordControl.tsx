@@ -17,17 +17,19 @@ export interface RecordControlProps {
 
 interface KindProps extends RecordControlProps {
   readonly kind: TextKind;
-  /** Of a choice, and of a ref. */
+  /** Of what is chosen. */
   readonly options: readonly RecordOption[];
   readonly isRequired: boolean;
   readonly isDirty: boolean;
 }
 
+const CHOSEN: ReadonlySet<TextKind> = new Set<TextKind>(['choice', 'yesNo', 'state', 'ref']);
+
 export function RecordControl({ kind, options, isRequired, isDirty, ...shared }: KindProps) {
   const { wiring, value, isLocked, isFirst, onChange, onLeave } = shared;
   const autofocus = isFirst ? '' : undefined;
   if (kind === 'day') return <DayInput {...wiring} {...{ value, onChange, onLeave }} isReadOnly={isLocked} data-autofocus={autofocus} />;
-  if (kind === 'choice' || kind === 'ref')
+  if (CHOSEN.has(kind))
     return (
       <LazyChoice
         {...wiring}

@@ -1,9 +1,11 @@
 // A declared record beside its list: its facts, what can be done with it, its history (decision 080).
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Archive, ArchiveRestore, PencilLine } from 'lucide-react';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import type { AnyList, ColumnKey } from '@lotline/schema/domain/list/list-declaration';
 import type { AnyRecord } from '@lotline/schema/domain/record/record-declaration';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -32,6 +34,8 @@ interface RecordPreviewProps<L extends AnyList, Row extends ArchivedRow> {
   readonly onClose: () => void;
   readonly onEdit: (id: number) => void;
   readonly onArchive: (row: Row) => void;
+  /** Of its page, where it has one. */
+  readonly pathOf?: (id: number) => string;
 }
 
 export function RecordPreview<L extends AnyList, Row extends ArchivedRow>(props: RecordPreviewProps<L, Row>) {
@@ -67,11 +71,17 @@ interface ActionsProps<Row extends ArchivedRow> {
   readonly row: Row;
   readonly onEdit: (id: number) => void;
   readonly onArchive: (row: Row) => void;
+  readonly pathOf?: (id: number) => string;
 }
 
-function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive }: ActionsProps<Row>) {
+function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf }: ActionsProps<Row>) {
   return (
     <>
+      {pathOf === undefined ? null : (
+        <Link to={pathOf(row.id)} className={buttonClass()}>
+          Open <kbd>Ctrl ↵</kbd>
+        </Link>
+      )}
       <Button icon={PencilLine} onClick={() => onEdit(row.id)}>
         Edit <kbd>E</kbd>
       </Button>

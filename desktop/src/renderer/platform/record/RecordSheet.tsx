@@ -1,7 +1,7 @@
 // New and Edit of a declared record: a control for each field that the person sees, and the dialog of a clash (decision 080).
 import type { ReactNode } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import type { RecordOption } from '@lotline/schema/domain/record/record-declaration';
+import { optionsOf, type RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -17,6 +17,8 @@ import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
+
+const LINE = { kind: 'line' } as const;
 
 interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   /** 'CON-20', as sentences call it; of a new one nothing. */
@@ -44,8 +46,8 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
   const { form, fields, isBusy, failed, clash, seen, others, label, save, keepEditing, decide } = useRecordForm(wish);
   const isUnsaved = Object.keys(form.edits).length > 0;
   const { title, verb } = adding ?? { title: `New ${record.called}`, verb: `Create ${record.called}` };
-  const optionsOf = (key: string): readonly RecordOption[] => rows[key] ?? record.fields[key]?.options ?? [];
-  const say: SayField = (key, value) => optionsOf(key).find((option) => option.value === value)?.label ?? sayValue(value);
+  const offered = (key: string): readonly RecordOption[] => rows[key] ?? optionsOf(record.fields[key] ?? LINE);
+  const say: SayField = (key, value) => offered(key).find((option) => option.value === value)?.label ?? sayValue(value);
   const discard = () => {
     form.discard();
     onClose();
@@ -65,7 +67,7 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
     >
       {failed === null ? null : <Banner tone="bad" title={failed} />}
       <TypedBefore draft={form} />
-      <Fields {...{ record, form, fields, optionsOf, say, locked, controls }} />
+      <Fields {...{ record, form, fields, say, locked, controls }} optionsOf={offered} />
       {note?.(form.values)}
       {clash === null ? null : (
         <ConflictDialog

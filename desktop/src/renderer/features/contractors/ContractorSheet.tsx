@@ -1,0 +1,67 @@
+// New contractor, and Edit of one: its fields, and why where the way it is paid changes.
+import { useRef, useState } from 'react';
+import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
+import { needsReason } from '@lotline/schema/domain/contractor/contractor.lifecycle';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import type { Values } from '../../platform/form/form-edits.ts';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { nameOf, NEW_CONTRACTOR, shownOf, type Contractor } from './contractor-data.ts';
+import { useSaveContractor } from './use-contractors.ts';
+
+interface ContractorSheetProps {
+  /** Null: a new one. */
+  readonly contractor: Contractor | null;
+  readonly onClose: () => void;
+  readonly onMade?: (id: number) => void;
+}
+
+export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheetProps) {
+  const [why, setWhy] = useState('');
+  const save = useSaveContractor();
+  const undo = useSaveContractor(true);
+  const offer = useUndoOffer();
+  const last = useRef<RecordEdit | null>(null);
+  const shown = contractor === null ? NEW_CONTRACTOR : shownOf(contractor);
+  const attempt = (edit: RecordEdit) => {
+    // a new one is sent whole: what its form begins with is part of it
+    const whole = contractor === null ? { ...edit, changes: { ...NEW_CONTRACTOR, ...edit.changes } } : edit;
+    last.current = whole;
+    return save.attempt({ ...whole, why });
+  };
+  const onSaved = (answer: Contractor | null) => {
+    const edit = last.current;
+    if (contractor === null && answer !== null) onMade?.(answer.id);
+    if (contractor !== null && answer !== null && edit !== null)
+      offer(`${nameOf(answer)} is saved.`, () => {
+        void undo.run({ id: contractor.id, changes: edit.base, base: edit.changes, why: why === '' ? '' : `Undo: ${why}` });
+      });
+    onClose();
+  };
+  return (
+    <RecordSheet<Contractor | null>
+      record={CONTRACTOR}
+      id={contractor?.id ?? null}
+      name={contractor === null ? null : nameOf(contractor)}
+      shown={shown}
+      command={{ ...save, attempt }}
+      onSaved={onSaved}
+      onClose={onClose}
+      note={(values) => (
+        <TextField
+          label="Why (kept in the history)"
+          hint={contractor !== null && needsReason(changedKeys(shown, values)) ? 'Needed: the way it is paid changes.' : undefined}
+          value={why}
+          maxLength={500}
+          error={save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+          onChange={setWhy}
+        />
+      )}
+    />
+  );
+}
+
+const plain = (value: Values[string] | undefined) => (value === '' || value === undefined ? null : value);
+const changedKeys = (shown: Values, values: Values): readonly string[] =>
+  Object.keys(shown).filter((key) => plain(shown[key]) !== plain(values[key]));

@@ -1,0 +1,58 @@
+// A contractor as its page reads it, and what its forms make of it.
+import { CONTRACTOR, CONTRACTOR_KEYS } from '@lotline/schema/domain/contractor/contractor.fields';
+import {
+  CONTRACTOR_STATES,
+  STATE_LABELS,
+  type ContractorFacts,
+  type ContractorState,
+} from '@lotline/schema/domain/contractor/contractor.lifecycle';
+import { formatAbn, formatAcn } from '@lotline/schema/domain/kernel/business-numbers';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { optionsOf } from '@lotline/schema/domain/record/record-declaration';
+import type { ContractorDetailFieldsFragment, ContractorRowFieldsFragment } from '@lotline/schema/generated/operations';
+
+export type ContractorRow = ContractorRowFieldsFragment;
+export type Contractor = ContractorDetailFieldsFragment;
+type FieldKey = keyof typeof CONTRACTOR.fields;
+
+export const contractorPath = (id: number, tab = ''): string =>
+  `/admin/independent-contractors/${String(id)}${tab === '' ? '' : `/${tab}`}`;
+
+/** A field of a contractor as text; empty for nothing. */
+function textOf({ values }: Contractor, key: FieldKey): string {
+  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
+  return typeof value === 'string' ? value : '';
+}
+
+export const nameOf = (contractor: Contractor): string => textOf(contractor, 'legalName');
+
+/** As its form begins. */
+export const shownOf = (contractor: Contractor): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(CONTRACTOR_KEYS.map((key) => [key, textOf(contractor, key) === '' ? null : textOf(contractor, key)]));
+
+export const NEW_CONTRACTOR: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(CONTRACTOR_KEYS.map((key) => [key, null])),
+  ...{ gstRegistered: 'true', rctiStatus: 'none' },
+};
+
+export const stateOf = (status: string): ContractorState => CONTRACTOR_STATES.find((state) => state === status) ?? 'onboarding';
+export const stateLabel = (status: string): string => STATE_LABELS[stateOf(status)];
+
+export const factsOf = (contractor: Contractor): ContractorFacts => ({
+  state: stateOf(contractor.status),
+  openTasks: contractor.openTasks,
+  values: shownOf(contractor),
+});
+
+/** As people read it; a dash for nothing. */
+export function fact(contractor: Contractor, key: FieldKey): readonly [label: string, value: string] {
+  const { label, kind } = CONTRACTOR.fields[key];
+  const text = textOf(contractor, key);
+  const said = optionsOf(CONTRACTOR.fields[key]).find(({ value }) => value === text)?.label;
+  if (text === '') return [label, '–'];
+  if (kind === 'abn') return [label, formatAbn(text)];
+  if (kind === 'acn') return [label, formatAcn(text)];
+  if (kind === 'day') return [label, formatDate(text)];
+  return [label, said ?? (kind === 'mobile' ? formatMobile(text) : text)];
+}

@@ -1,0 +1,94 @@
+// What the tabs of a contractor show.
+import { Link } from 'react-router-dom';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import { PlainTag } from '../../platform/list/Cells.tsx';
+import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
+import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
+import { fact, type Contractor } from './contractor-data.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+interface TabProps {
+  readonly contractor: Contractor;
+}
+
+const BUSINESS = ['legalName', 'tradingName', 'abn', 'acn', 'abrStatus', 'abrCheckedOn', 'gstRegistered', 'gstFrom', 'gstTo'] as const;
+const CONTACT = ['contactName', 'contactPhone', 'contactEmail', 'address', 'suburb', 'state', 'postCode'] as const;
+const PAYMENT = ['remittanceEmail', 'paymentTerms', 'xeroContactId', 'rctiStatus', 'rctiSignedOn', 'rctiScope'] as const;
+
+function Details({ contractor }: TabProps) {
+  const { document, documentExpiry } = contractor;
+  return (
+    <div className={styles.panels}>
+      <Panel title="Business" note="the register is looked up by hand">
+        <PreviewFacts facts={BUSINESS.map((key) => fact(contractor, key))} />
+      </Panel>
+      <Panel title="Contact">
+        <PreviewFacts facts={CONTACT.map((key) => fact(contractor, key))} />
+      </Panel>
+      <Panel title="Payment">
+        <PreviewFacts facts={PAYMENT.map((key) => fact(contractor, key))} />
+      </Panel>
+      <Panel title="Mandatory document">
+        <PreviewFacts
+          facts={[
+            ['Document', document ?? '–'],
+            ['Expires', documentExpiry == null ? '–' : formatDate(documentExpiry)],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function Groups({ contractor: { groups, people } }: TabProps) {
+  const opensGroups = hasClaim(useActor(), 'CAN_MANAGE_GROUPS');
+  return (
+    <div className={styles.panels}>
+      <Panel title="Groups" note="linked on the page of the group">
+        {groups.length === 0 ? <p className={styles.muted}>No group is linked to it yet.</p> : null}
+        {groups.length === 0 ? null : (
+          <RecordTable label="Groups" head={['Group', 'Open tasks']}>
+            {groups.map(({ id, name, openTasks }) => (
+              <tr key={id}>
+                <th scope="row">{opensGroups ? <Link to={`/admin/groups/${String(id)}`}>{name}</Link> : name}</th>
+                <td>{openTasks}</td>
+              </tr>
+            ))}
+          </RecordTable>
+        )}
+      </Panel>
+      <Panel title="People">
+        {people.length === 0 ? <p className={styles.muted}>Nobody works for it yet.</p> : null}
+        {people.length === 0 ? null : (
+          <RecordTable label="People" head={['Name', 'E-mail']}>
+            {people.map(({ id, name, email, canLogIn }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name} {canLogIn ? null : <PlainTag>cannot sign in</PlainTag>}
+                </th>
+                <td>{email}</td>
+              </tr>
+            ))}
+          </RecordTable>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const History = ({ contractor: { id } }: TabProps) => (
+  <Panel title="History">
+    <RecordHistory entity="independent_contractor" id={id} />
+  </Panel>
+);
+
+export const CONTRACTOR_TABS: readonly [RecordTab<TabProps>, ...RecordTab<TabProps>[]] = [
+  { key: '', label: 'Details', Tab: Details },
+  { key: 'groups', label: 'Groups and people', count: ({ contractor: { groups } }) => groups.length, Tab: Groups },
+  { key: 'history', label: 'History', Tab: History },
+];

@@ -1,0 +1,29 @@
+// Independent contractors: the list and a contractor's page. To edit is an address of its own, so that it can be linked to.
+import { BriefcaseBusiness } from 'lucide-react';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { lazyPart } from '../../platform/frame/lazy-part.tsx';
+
+const CLAIMS = ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] as const;
+
+export const CONTRACTORS: Feature = {
+  name: 'contractors',
+  routes: [
+    {
+      path: '/admin/independent-contractors',
+      claims: CLAIMS,
+      Page: lazyPart(async () => ({ default: (await import('./ContractorsPage.tsx')).ContractorsPage })),
+      list: 'contractors',
+      admin: {
+        label: 'Contractors',
+        about: 'Who works on their own account: business numbers, GST, agreements and their groups',
+        icon: BriefcaseBusiness,
+        place: 40,
+      },
+    },
+    {
+      path: '/admin/independent-contractors/:id/:tab?',
+      claims: CLAIMS,
+      Page: lazyPart(async () => ({ default: (await import('./ContractorPage.tsx')).ContractorPage })),
+    },
+  ],
+};

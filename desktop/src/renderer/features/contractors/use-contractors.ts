@@ -1,0 +1,104 @@
+// Reads and changes of contractors: the list's pages, one contractor, save and moves.
+import { useCallback } from 'react';
+import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
+import type { ContractorMove } from '@lotline/schema/domain/contractor/contractor.lifecycle';
+import {
+  ContractorRowFieldsFragmentDoc,
+  GetContractorDetailDocument,
+  GetContractorListDocument,
+  GetContractorOptionsDocument,
+  MoveContractorDocument,
+  SaveContractorDocument,
+} from '@lotline/schema/generated/documents/contractor';
+import type { Followed } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import type { ContractorRow } from './contractor-data.ts';
+
+const PAGE_ROWS = 100;
+const ALL: Followed = { entity: 'independent_contractor' };
+const OFFERED = offeredBy(CONTRACTOR_LIST);
+
+export function useContractorList({ asked, query }: ListAddress) {
+  const { ask } = useChange();
+  const filter = requestedFilter(CONTRACTOR_LIST, query);
+  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
+  const readRows = useCallback(
+    async (ids: readonly number[]): Promise<readonly ContractorRow[]> =>
+      (await ask(GetContractorListDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).contractorList.rows,
+    [ask],
+  );
+  const state = useListPages<ContractorRow>({
+    key: `contractors?${asked}`,
+    type: 'ContractorRow',
+    fragment: ContractorRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetContractorListDocument, { filter, sort: order, first: PAGE_ROWS, after })).contractorList,
+    readRows,
+    changedBy: { independent_contractor: ({ id }) => id },
+    arrivals: {
+      entity: 'independent_contractor',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetContractorListDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).contractorList
+          .rows,
+    },
+  });
+  return { state, filter, order, readRows };
+}
+
+/** @param isWanted asked for when a filter is opened, not before */
+export function useContractorOptions(isWanted: boolean): FilterOptions {
+  const read = useRead(GetContractorOptionsDocument, { variables: {}, follows: [ALL], isWanted });
+  return {
+    optionsOf: ({ id, options }) => {
+      const names = OFFERED[id];
+      if (options !== undefined || names === undefined) return options ?? null;
+      return read.data?.contractorFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
+    },
+    reads: [read],
+  };
+}
+
+export function useContractor(id: number) {
+  const read = useRead(GetContractorDetailDocument, {
+    variables: { id },
+    follows: [{ ...ALL, id }, { entity: 'work_group' }, { entity: 'app_user' }],
+  });
+  return { ...read, contractor: read.data?.contractorDetail ?? null };
+}
+
+interface ContractorEdit extends RecordEdit {
+  readonly why: string;
+}
+
+export const useSaveContractor = (isFormless = false) =>
+  useCommand({
+    send: async (call, { id, changes, base, why }: ContractorEdit, client) =>
+      (await call(SaveContractorDocument, { input: { id, changes, base, why }, client })).data.saveContractor ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });
+
+interface MoveWish {
+  readonly id: number;
+  readonly version: number;
+  readonly move: ContractorMove;
+  readonly why: string;
+}
+
+export const useMoveContractor = (isFormless = false) =>
+  useCommand({
+    send: async (call, { version, ...wish }: MoveWish, client) =>
+      (await call(MoveContractorDocument, { ...wish, client: { ...client, expectedVersion: version } })).data.moveContractor ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });

@@ -1,0 +1,103 @@
+// Reads of the groups: the list's pages, one group, their order, and what the forms offer.
+import { useCallback } from 'react';
+import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
+import {
+  GetGroupCandidatesDocument,
+  GetGroupContractorsDocument,
+  GetGroupDetailDocument,
+  GetGroupListDocument,
+  GetGroupListOptionsDocument,
+  GetGroupOrderDocument,
+  GroupRowFieldsFragmentDoc,
+} from '@lotline/schema/generated/documents/group';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import type { Followed } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { textOf, type Group, type GroupRow } from './group-data.ts';
+
+const PAGE_ROWS = 100;
+export const ALL_GROUPS: Followed = { entity: 'work_group' };
+const OFFERED = offeredBy(GROUP_LIST);
+
+export function useGroupList({ asked, query }: ListAddress) {
+  const { ask } = useChange();
+  const filter = requestedFilter(GROUP_LIST, query);
+  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
+  const readRows = useCallback(
+    async (ids: readonly number[]): Promise<readonly GroupRow[]> =>
+      (await ask(GetGroupListDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).groupList.rows,
+    [ask],
+  );
+  const state = useListPages<GroupRow>({
+    key: `groups?${asked}`,
+    type: 'GroupRow',
+    fragment: GroupRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetGroupListDocument, { filter, sort: order, first: PAGE_ROWS, after })).groupList,
+    readRows,
+    changedBy: { work_group: ({ id }) => id },
+    arrivals: {
+      entity: 'work_group',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetGroupListDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).groupList.rows,
+    },
+  });
+  return { state, filter, order, readRows };
+}
+
+/** As it is now, wherever it stands in the list. */
+export function useGroupRow(id: number) {
+  const read = useRead(GetGroupListDocument, { variables: { filter: { ids: [id] }, first: 1 }, follows: [{ ...ALL_GROUPS, id }] });
+  return { ...read, row: read.data?.groupList.rows[0] ?? null };
+}
+
+/** @param isWanted asked for when a filter is opened, not before */
+export function useGroupListOptions(isWanted: boolean): FilterOptions {
+  const read = useRead(GetGroupListOptionsDocument, { variables: {}, follows: [ALL_GROUPS], isWanted });
+  return {
+    optionsOf: ({ id, options }) => {
+      const names = OFFERED[id];
+      if (options !== undefined || names === undefined) return options ?? null;
+      return read.data?.groupListFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
+    },
+    reads: [read],
+  };
+}
+
+/** Its tasks are part of it: what is open says what a change does. */
+export function useGroup(id: number) {
+  const read = useRead(GetGroupDetailDocument, {
+    variables: { id },
+    follows: [{ ...ALL_GROUPS, id }, { entity: 'app_user' }, { entity: 'construction' }],
+  });
+  return { ...read, group: read.data?.groupDetail ?? null };
+}
+
+export function useGroupOrder() {
+  const read = useRead(GetGroupOrderDocument, { variables: {}, follows: [ALL_GROUPS] });
+  return { ...read, groups: read.data?.groupOrder ?? null };
+}
+
+/** The group's own is among them, whatever became of it. */
+export function useContractorOptions(group: Group | null) {
+  const read = useRead(GetGroupContractorsDocument, { variables: {}, follows: [] });
+  const offered = (optionalData(read)?.groupContractors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const own = group === null ? '' : textOf(group, 'independentContractorId');
+  if (own === '' || offered.some(({ value }) => value === own)) return offered;
+  return [...offered, { value: own, label: group?.contractor ?? own }];
+}
+
+export function useCandidates(groupId: number, search: string) {
+  const read = useRead(GetGroupCandidatesDocument, {
+    variables: { groupId, search },
+    follows: [{ ...ALL_GROUPS, id: groupId }],
+    keepsPrevious: true,
+  });
+  return { ...read, people: read.data?.groupCandidates ?? null };
+}

@@ -1,0 +1,13 @@
+// The way back that a change offers once it is done.
+import { useRef } from 'react';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+
+/** One offer at a time: a newer change takes the older offer away. */
+export function useUndoOffer() {
+  const toast = useToast();
+  const takeAway = useRef<() => void>(() => undefined);
+  return (text: string, run: () => void) => {
+    takeAway.current();
+    takeAway.current = toast.offer(text, { label: 'Undo', run });
+  };
+}

@@ -1,0 +1,30 @@
+// A table on the page of a record; it scrolls sideways where it has no room.
+import type { ReactNode } from 'react';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './RecordPage.module.css';
+
+interface RecordTableProps {
+  readonly label: string;
+  /** Empty: a column of marks or actions, which needs no words. */
+  readonly head: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function RecordTable({ label, head, children }: RecordTableProps) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {head.map((text, place) => (
+              <th key={text === '' ? place : text} scope="col">
+                {text === '' ? <span className={words.sr}>More</span> : text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

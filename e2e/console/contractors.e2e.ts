@@ -1,0 +1,111 @@
+// Independent contractors in the console on the real server: made, refused until it is complete, edited, activated, suspended and back, ended by keyboard and by
+// mouse (screens.md §2.19).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const WHY = 'Why (kept in the history)';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** A field that was changed says so behind its label. */
+const field = (page: Page, name: string) => dialog(page).getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}( changed, not saved)?$`));
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a contractor goes from onboarding to its end, each step with its reason', async ({ openAs }) => {
+  const page = await openAs('/', ADMIN);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Contractors/ })
+    .press('Enter');
+  await untilListed(page, 'Contractors');
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'contractors');
+
+  await page.keyboard.press('n');
+  await expect(field(page, 'Legal name')).toBeFocused();
+  await page.keyboard.type('Wattle Fibre Pty Ltd');
+  await field(page, 'ABN').fill('51 824 753 557');
+  await button(page, 'Create contractor').press('Enter');
+  await expect(field(page, 'ABN')).toHaveAccessibleDescription(/is not a right ABN/);
+  await field(page, 'ABN').fill('51 824 753 556');
+  await button(page, 'Create contractor').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wattle Fibre Pty Ltd' })).toBeVisible();
+  await expect(page.getByText('51 824 753 556')).toBeVisible();
+
+  await button(page, 'Activate').press('Enter');
+  await expect(page.getByText('Before it can be active it needs: ABR status, Contact, Contact mobile.')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/edit$/);
+  await choose(page, 'ABR status', 'Active');
+  await field(page, 'Contact').fill('Wanda Ashby');
+  await field(page, 'Contact mobile').fill('0400 111 222');
+  await button(page, 'Save').press('Enter');
+  await expect(field(page, 'ABR checked on')).toHaveAccessibleDescription(/on which day/);
+  await field(page, 'ABR checked on').fill('20/11/2026');
+  await choose(page, 'State', 'VIC');
+  await field(page, 'Postcode').fill('2000');
+  await button(page, 'Save').press('Enter');
+  await expect(field(page, 'Postcode')).toHaveAccessibleDescription(/is in NSW/);
+  await field(page, 'Postcode').fill('3000');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Wanda Ashby')).toBeVisible();
+
+  await button(page, 'Activate').press('Enter');
+  await dialog(page).getByRole('button', { name: 'Activate' }).press('Enter');
+  await expect(dialog(page)).toContainText('Give a reason.');
+  await field(page, WHY).fill('Papers are in');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page, 'Suspend')).toBeVisible();
+  await button(page, 'Suspend').click();
+  await field(page, WHY).fill('Insurance is being renewed');
+  await dialog(page).getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('suspended', { exact: true })).toBeVisible();
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('active', { exact: true })).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /^History/ })
+    .press('Enter');
+  await expect(page.getByText('Contractor suspended')).toBeVisible();
+  await expect(page.getByText('Contractor activated')).toHaveCount(2);
+  await auditLooks(page, [390, 1440]);
+});
+
+test('one whose groups have open tasks does not end, and its groups and people are shown', async ({ openAs }) => {
+  const page = await openAs('/admin/independent-contractors', ADMIN);
+  await untilListed(page, 'Contractors');
+  await rowOf(page, 'Ridgeway Cabling Pty Ltd').dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ridgeway Cabling Pty Ltd' })).toBeVisible();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText(/Its groups still have \d+ open tasks. Reassign them first./)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /Groups/ })
+    .click();
+  await expect(page.getByRole('table', { name: 'People' })).toContainText('Callum Ridgeway');
+  await auditLooks(page, [390, 1440]);
+  await page.getByRole('table', { name: 'Groups' }).getByRole('link', { name: 'Ridgeway Cabling' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/groups\/\d+$/);
+});
+
+test('who does not manage contractors has no way to them', async ({ openAs }) => {
+  const page = await openAs('/admin/independent-contractors', 'office@lotline.example');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});

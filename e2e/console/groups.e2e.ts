@@ -1,0 +1,173 @@
+// Groups in the console on the real server: made, edited with what it changes told first, members swapped, leave added, ordered by keyboard and by mouse, archived
+// and brought back (screens.md §2.19).
+import type { Locator, Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** A field that was changed says so behind its label. */
+const field = (page: Page, name: string) => dialog(page).getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}( changed, not saved)?$`));
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function makeGroup(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/groups');
+  await untilListed(page, 'Groups');
+  await page.keyboard.press('n');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await button(page, 'Create group').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an administrator makes a group, fills it, sees what a change does before it is saved, and takes it back', async ({ openAs }) => {
+  const page = await openAs('/', ADMIN);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Groups/ })
+    .press('Enter');
+  await untilListed(page, 'Groups');
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await makeGroup(page, 'Crew Harbour');
+
+  await tab(page, /^Members/).press('Enter');
+  await expect(page.getByText('Nobody is in this group')).toBeVisible();
+  await page.keyboard.press('m');
+  await dialog(page).getByRole('searchbox').fill('okafor');
+  await dialog(page).getByRole('button', { name: 'Add Tom Okafor' }).press('Enter');
+  await expect(dialog(page)).toContainText('Tom Okafor will see 0 open tasks of the group.');
+  await expect(dialog(page).getByRole('radio', { name: 'Tom Okafor is the primary contact' })).toBeChecked();
+  await button(page, 'Save members').press('Enter');
+  await expect(dialog(page)).toContainText('Say why first.');
+  await field(page, 'Why (kept in the history)').fill('Helps at the harbour');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  const members = page.getByRole('table', { name: 'Members' });
+  await expect(members).toContainText('Primary contact');
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('Nobody is in this group')).toBeVisible();
+
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/admin\/groups\/\d+\/edit$/);
+  await choose(page, 'Subcontractor', 'Yes');
+  await choose(page, 'State', 'QLD');
+  await field(page, 'Monday hours from').fill('07:00');
+  await field(page, 'Monday hours to').fill('15:30');
+  await expect(dialog(page)).toContainText('No open task waits for Accept.');
+  await button(page, 'Save').press('Enter');
+  await expect(dialog(page)).toContainText('Say why Subcontractor changes.');
+  await field(page, 'Why (kept in the history)').fill('They are a company now');
+  if (TAKES_PICTURES) await shoot(page, 'group-edit');
+  await button(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('on Brisbane time')).toBeVisible();
+  await expect(page.getByText('07:00 to 15:30')).toBeVisible();
+  await tab(page, /^History/).click();
+  await expect(page.getByText('Group edited')).toBeVisible();
+  await expect(page.getByText('They are a company now')).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+});
+
+test('two who edit one field decide between both values', async ({ openAs, tokenOf, request }) => {
+  const page = await openAs('/', ADMIN);
+  await makeGroup(page, 'Crew Lagoon');
+  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  await page.keyboard.press('e');
+  await field(page, 'Region').fill('North');
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const query = 'mutation($i: GroupEditInput!) { saveGroup(input: $i) { version } }';
+  const variables = { i: { id, base: { region: null }, changes: { region: 'South' } } };
+  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
+  await button(page, 'Save').press('Enter');
+  const clash = page.getByRole('dialog', { name: /while you were editing/ });
+  await expect(clash).toContainText('South');
+  await clash.getByRole('radio', { name: /North/ }).check({ force: true });
+  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('North', { exact: true })).toBeVisible();
+});
+
+test('leave is added, counted in the capacity, removed and brought back', async ({ openAs }) => {
+  const page = await openAs('/', ADMIN);
+  await makeGroup(page, 'Crew Inlet');
+  await tab(page, /leave/).press('Enter');
+  await button(page, 'Add leave').press('Enter');
+  await choose(page, 'Kind', 'Training');
+  await field(page, 'From').fill('1/12/2027');
+  await field(page, 'To').fill('30/11/2027');
+  await dialog(page).getByRole('button', { name: 'Add leave' }).click();
+  await expect(field(page, 'To')).toHaveAccessibleDescription(/must not be before/);
+  await field(page, 'To').fill('2/12/2027');
+  await dialog(page).getByRole('button', { name: 'Add leave' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  const leave = page.getByRole('table', { name: 'Leave' });
+  await expect(leave).toContainText('Whole group');
+  await auditLooks(page, [390, 1440]);
+  await button(page, /^Remove leave/).press('Enter');
+  await expect(leave).toHaveCount(0);
+  await button(page, 'Undo').press('Enter');
+  await expect(leave).toContainText('Training');
+});
+
+const order = (page: Page) => dialog(page).getByRole('list', { name: 'Groups in order' });
+const place = (page: Page, name: string): Locator => order(page).getByRole('listitem').filter({ hasText: name });
+
+test('the order of the schedule is changed by keyboard and by mouse, and undone', async ({ openAs }) => {
+  const page = await openAs('/', ADMIN);
+  await makeGroup(page, 'Crew Quay');
+  await page.goto('/admin/groups');
+  await untilListed(page, 'Groups');
+  await page.keyboard.press('o');
+  const rows = order(page).getByRole('listitem');
+  await expect(place(page, 'Crew Quay')).toBeVisible();
+  const before = await rows.allInnerTexts();
+  const [first = ''] = before.map((text) => text.replace(/^\d+\s*/, '').trim());
+  await rows.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows.nth(1)).toContainText(first);
+  await expect(page.getByRole('status').filter({ hasText: `${first} is number 2 of` })).toBeAttached();
+  await button(page, 'Undo').press('Enter');
+  await expect(rows.first()).toContainText(first);
+  await place(page, 'Crew Quay').dragTo(rows.first());
+  await expect(rows.first()).toContainText('Crew Quay');
+  await auditLooks(page, [390, 1440]);
+});
+
+test('a group with open tasks is not archived; one without is, with a reason, and comes back', async ({ openAs }) => {
+  const page = await openAs('/', ADMIN);
+  await makeGroup(page, 'Crew Wharf');
+  await button(page, 'Archive').press('Enter');
+  await field(page, 'Why (kept in the history)').fill('Merged with Crew North');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('archived', { exact: true })).toBeVisible();
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('archived', { exact: true })).toHaveCount(0);
+
+  await page.goto('/admin/groups');
+  await untilListed(page, 'Groups');
+  await rowOf(page, 'Crew North').click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Archive' }).click();
+  await expect(dialog(page)).toContainText(/Crew North still has \d+ open tasks. Reassign them first./);
+  await dialog(page).getByRole('link', { name: 'Show its tasks' }).press('Enter');
+  await expect(page).toHaveURL(/\/tasks\?view=all&group=\d+/);
+});
+
+test('who does not manage groups has no way to them', async ({ openAs }) => {
+  const page = await openAs('/admin/groups', 'office@lotline.example');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
