@@ -11,6 +11,7 @@ import { InternalCommentResolver } from './features/comment/internal-comment.res
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
+import { LogResolver } from './features/log/log.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
@@ -83,6 +84,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   InternalCommentResolver,
   CustomTaskChangeResolver,
   HistoryResolver,
+  LogResolver,
   AttachmentResolver,
   SettingResolver,
   ProjectCommentResolver,

@@ -3,6 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-declaration';
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
@@ -56,6 +57,7 @@ const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string
   ...{ raisedBy: PERSON('raised_by_user_id'), assignedTo: PERSON('assigned_field_user_id'), createdUtc: 'created_at' },
   ...{ builderApprovalSentDate: 'builder_approval_sent_date', builderApprovedDate: 'builder_approved_date' },
 };
+const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { recordedAt: 'recorded_at' };
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
@@ -63,6 +65,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
   potentialJobs: { query: 'potentialJobPage', from: 'potential_job', id: 'id', sorts: POTENTIAL_JOBS },
+  activityLog: { query: 'activityLog', from: 'event', id: 'id::integer', sorts: ACTIVITY },
 };
 
 let api: BootedApi;
@@ -137,6 +140,13 @@ beforeAll(async () => {
         builder_approval_sent_date: orNull(n, instant(n + 1)),
       },
       ...{ builder_approved_date: orNull(n, instant(n + 2)) },
+    });
+    await insertRow(api.sequelize, 'event', {
+      actor_user_id: PEOPLE.admin,
+      entity: 'field_item',
+      entity_id: n + 1,
+      move: 'editItemCode',
+      recorded_at: instant(n),
     });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },

@@ -4,6 +4,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ActivityFilterInput = {
+  /** Fields: recordedAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  impersonated?: boolean | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, record, sender, waited */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job */
+  record?: string | null | undefined;
+  /** The whole number of a record, the whole id of a request, or a part of a person’s name */
+  search?: string | null | undefined;
+  /** One of: person, system, link */
+  sender?: string | null | undefined;
+  /** One of: all, sync, exports */
+  tab?: string | null | undefined;
+  /** What Lotline writes for itself, or what an action brings with it */
+  technical?: boolean | null | undefined;
+  /** One of: m5, h1, d1 */
+  waited?: string | null | undefined;
+};
+
 export type AddJobItemsInput = {
   constructionId: number;
   items: Array<NewJobItemInput>;
@@ -574,7 +600,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, activityLog */
   list: string;
   name: string;
   query: string;
@@ -1283,6 +1309,30 @@ export type UpdateJobStatusMutationVariables = Exact<{
 
 
 export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+
+export type GetActivityEntryQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetActivityEntryQuery = { activityLog: { rows: Array<{ data: string | null, id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+
+export type GetActivityQueryVariables = Exact<{
+  filter?: ActivityFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetActivityQuery = { activityLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+
+export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
+
+export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetLogPeopleQuery = { logPeople: Array<{ id: number, name: string }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2329,6 +2379,28 @@ export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Job
   margin
 }
     `, {"fragmentName":"JobRowFields"});
+export const ActivityFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActivityFieldsFragment, unknown>(`
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}
+    `, {"fragmentName":"ActivityFields"});
 export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
     fragment PlannedStatusFields on PlannedStatus {
   constructionId
@@ -5314,6 +5386,74 @@ fragment TaskFields on Schedule {
     }
   }
 }`, { id: 'sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1' });
+export const GetActivityEntryDocument = /*#__PURE__*/ new TypedDocumentString<GetActivityEntryQuery, GetActivityEntryQueryVariables>(`
+    query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    rows {
+      ...ActivityFields
+      data
+    }
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`, { id: 'sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43' });
+export const GetActivityDocument = /*#__PURE__*/ new TypedDocumentString<GetActivityQuery, GetActivityQueryVariables>(`
+    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`, { id: 'sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096' });
+export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLogPeopleQuery, GetLogPeopleQueryVariables>(`
+    query GetLogPeople {
+  logPeople {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3' });
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {

@@ -5553,6 +5553,35 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
+    query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    rows {
+      ...ActivityFields
+      data
+    }
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
   projectFilterOptions {
@@ -7313,6 +7342,37 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096', `
+    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -8223,6 +8283,38 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:b2379bda9ef3aa6535df72e8a55d1e265b86471cdbfb1f86929ef5d9a102579f', `query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+      data
+    }
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87', `
     query JobPreview($id: Int!) {
   construction(id: $id) {
@@ -10162,6 +10254,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:cea20d3c6dd96cca05b68b476ded080175dc8b946e3185b80389bd0f1fc5ec90', `query GetLogPeople {
+  logPeople {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
     __typename
@@ -10169,6 +10268,40 @@ fragment TaskFields on Schedule {
     workType
     config
   }
+}`],
+  ['sha256:cfaf372b6c69cb96fe8cec749b64055207d1544f8153247dc55917c96a2587f9', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
 }`],
   ['sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971', `
     query JobPlans($constructionId: Int!) {
@@ -10940,6 +11073,14 @@ fragment AttachmentFields on Attachment {
     effect
   }
 }`],
+  ['sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3', `
+    query GetLogPeople {
+  logPeople {
+    id
+    name
+  }
+}
+    `],
   ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {

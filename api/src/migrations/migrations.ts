@@ -44,6 +44,7 @@ import * as commentsWritten from './0063-comments-written.ts';
 import * as naturalOrder from './0064-natural-order.ts';
 import * as builderAnswers from './0068-builder-answers.ts';
 import * as roles from './0070-roles.ts';
+import * as logReads from './0079-log-reads.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   roles,
   potentialJobs,
   requestsForPotentialJobs,
+  logReads,
 ];

@@ -70,6 +70,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/tasks.csv': () => ['/exports/tasks.csv'],
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
+  'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
 };

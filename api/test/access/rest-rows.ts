@@ -79,6 +79,10 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  openRow(`GET /exports/activityLog.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/activityLog.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
   openRow(`GET /exports/builderApprovals.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/builderApprovals.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     scheduler: 'OK',

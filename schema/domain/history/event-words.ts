@@ -155,7 +155,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreRole: ['job', () => 'Role restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
-  exportList: ['job', () => 'List exported'],
+  exportList: ['job', ({ detail }) => listExported(detail)],
   setSiteContacts: ['contact', () => 'Developer and site contacts changed'],
   addComment: ['comment', (event) => `Commented${quoted(readText(event.after, 'comments'))}`],
   editComment: ['comment', () => 'Comment changed'],
@@ -209,6 +209,13 @@ function folderWords(from: string | null, to: string | null): string {
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
 
+/** 'Exported 1,204 rows of the list “jobs” as csv'. */
+function listExported(detail: unknown): string {
+  const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
+  const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
+  return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}`;
+}
+
 const jobCreated = (potentialJobId: number | null): string =>
   potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
@@ -245,6 +252,9 @@ function spelled(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const isFalse = (value: unknown, key: string): boolean =>
+  typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === false);
 
 function isTrue(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === true);

@@ -1,6 +1,7 @@
 // Every declared list by its name: what has saved views and files.
 import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { ACTIVITY_LIST } from '../log/activity.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
 import type { AnyList } from '../list/list-declaration.ts';
@@ -9,7 +10,15 @@ import { POTENTIAL_JOB_LIST } from '../potential-job/potential-job.columns.ts';
 import { PROJECT_LIST } from '../project/project.columns.ts';
 import { TASK_LIST } from '../task/task.columns.ts';
 
-export const DECLARED_LISTS = [JOB_LIST, TASK_LIST, PROJECT_LIST, ITEM_CODE_LIST, BUILDER_APPROVAL_LIST, POTENTIAL_JOB_LIST] as const;
+export const DECLARED_LISTS = [
+  JOB_LIST,
+  TASK_LIST,
+  PROJECT_LIST,
+  ITEM_CODE_LIST,
+  BUILDER_APPROVAL_LIST,
+  POTENTIAL_JOB_LIST,
+  ACTIVITY_LIST,
+] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);
 

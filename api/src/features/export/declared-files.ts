@@ -11,6 +11,8 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
+import { ACTIVITY } from '../log/activity-list.sql.ts';
+import { activityPresenter } from '../log/activity.presenter.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
@@ -75,5 +77,6 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
+  fileOf({ reads: ACTIVITY, present: activityPresenter }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -58,6 +58,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   fieldItems: 25,
   itemsByCode: 15,
   jobEvents: 25,
+  activityLog: 25,
+  logPeople: 15,
   jobEvent: 50,
   savedViews: 10,
   foundPeople: 10,

@@ -9,6 +9,7 @@ import { ITEM_CODES } from '../features/item-codes/item-codes.feature.ts';
 import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
 import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
+import { LOGS } from '../features/logs/logs.feature.ts';
 import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   ADMIN,
   ROLES,
   ITEM_CODES,
+  LOGS,
   FIELD,
   EXPLORER,
 ];

@@ -9,6 +9,7 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 500;
 
 /** The types that are records of their own: one object for each id, whichever read it came by. */
 export const RECORDS: ReadonlySet<string> = new Set([
+  'ActivityEntry',
   'Attachment',
   'Boq',
   'BuilderApprovalRow',

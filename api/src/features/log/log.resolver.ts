@@ -1,0 +1,58 @@
+// The logs (screens.md §2.23): each list of them by its declaration, and the people that they are filtered by.
+import { QueryTypes } from 'sequelize';
+import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
+import type { RowOf } from '@lotline/schema/domain/list/list-declaration';
+import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { filterType, pageType, rowType } from '../../platform/list/declared-types.ts';
+import { ListSortInput } from '../../platform/list/list.type.ts';
+import { mustReadList } from '../../platform/list/must-read-list.ts';
+import { presentPage } from '../../platform/list/present-row.ts';
+import type { ListPage } from '../../platform/list/read-list.ts';
+import { ACTIVITY } from './activity-list.sql.ts';
+import { activityPresenter } from './activity.presenter.ts';
+
+const ActivityEntry = rowType(ACTIVITY_LIST, 'ActivityEntry', { description: 'With CAN_VIEW_LOGS' });
+const ActivityEntryPage = pageType(ActivityEntry, 'ActivityEntryPage');
+const ActivityFilterInput = filterType(ACTIVITY_LIST, 'ActivityFilterInput');
+
+/** More people no company of this product has; they are chosen from a list. */
+const MOST_PEOPLE = 2_000;
+
+@ObjectType({ description: 'Somebody whom logs are filtered by, also who left' })
+export class LogPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@Resolver()
+export class LogResolver {
+  @Query(() => ActivityEntryPage, {
+    description: `A page of at most ${String(MAX_LIST_PAGE)} of what people and Lotline did, the newest first where no sort is given. With CAN_VIEW_LOGS; amounts need CAN_VIEW_FINANCIAL_INFORMATION too`,
+  })
+  async activityLog(
+    @Arg('filter', () => ActivityFilterInput, { nullable: true }) filter: object | null,
+    @Arg('sort', () => ListSortInput, { nullable: true }) sort: ListSortInput | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<ListPage<RowOf<typeof ACTIVITY_LIST>>> {
+    mustReadList(context, ACTIVITY_LIST);
+    const page = await ACTIVITY.page(context, parseInput(ACTIVITY.inputs.page, { filter, sort, first, after }));
+    return presentPage(page, activityPresenter(context));
+  }
+
+  @Query(() => [LogPerson], { description: 'By name. With CAN_VIEW_LOGS' })
+  async logPeople(@Ctx() context: RequestContext): Promise<readonly LogPerson[]> {
+    mustReadList(context, ACTIVITY_LIST);
+    return context.sequelize.query<LogPerson>(
+      `select id, trim(first_name || ' ' || last_name) as name from app_user order by 2, 1 limit ${String(MOST_PEOPLE)}`,
+      { type: QueryTypes.SELECT },
+    );
+  }
+}
