@@ -57,6 +57,25 @@ export type AddTasksInput = {
   template: string;
 };
 
+export type AppErrorFilterInput = {
+  /** One of: field, console */
+  app?: string | null | undefined;
+  /** Fields: lastAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, app, kind */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: error, rejection, drawing */
+  kind?: string | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In message, page, version and fingerprint */
+  search?: string | null | undefined;
+};
+
 export type AtAddressInput = {
   /** In one line, where it is not structured */
   address?: string | null | undefined;
@@ -600,7 +619,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, activityLog */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, activityLog, errorLog, signInLog */
   list: string;
   name: string;
   query: string;
@@ -616,6 +635,23 @@ export type ScheduleItemInput = {
   rate?: string | null | undefined;
   rejectedDate?: string | null | undefined;
   variationReason?: string | null | undefined;
+};
+
+export type SignInFilterInput = {
+  /** Fields: at */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, outcome */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: in, out, refused */
+  outcome?: string | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In e-mail and network address */
+  search?: string | null | undefined;
 };
 
 export type SiteContactInput = {
@@ -1329,10 +1365,34 @@ export type GetActivityQuery = { activityLog: { after: string | null, count: num
 
 export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
 
+export type GetAppErrorsQueryVariables = Exact<{
+  filter?: AppErrorFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string }> } };
+
+export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
+
 export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetLogPeopleQuery = { logPeople: Array<{ id: number, name: string }> };
+
+export type GetSignInsQueryVariables = Exact<{
+  filter?: SignInFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetSignInsQuery = { signInLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null }> } };
+
+export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2401,6 +2461,34 @@ export const ActivityFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<A
   requestId
 }
     `, {"fragmentName":"ActivityFields"});
+export const AppErrorFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppErrorFieldsFragment, unknown>(`
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}
+    `, {"fragmentName":"AppErrorFields"});
+export const SignInFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SignInFieldsFragment, unknown>(`
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}
+    `, {"fragmentName":"SignInFields"});
 export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
     fragment PlannedStatusFields on PlannedStatus {
   constructionId
@@ -5446,6 +5534,32 @@ export const GetActivityDocument = /*#__PURE__*/ new TypedDocumentString<GetActi
   why
   requestId
 }`, { id: 'sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096' });
+export const GetAppErrorsDocument = /*#__PURE__*/ new TypedDocumentString<GetAppErrorsQuery, GetAppErrorsQueryVariables>(`
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}`, { id: 'sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949' });
 export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLogPeopleQuery, GetLogPeopleQueryVariables>(`
     query GetLogPeople {
   logPeople {
@@ -5454,6 +5568,26 @@ export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLog
   }
 }
     `, { id: 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3' });
+export const GetSignInsDocument = /*#__PURE__*/ new TypedDocumentString<GetSignInsQuery, GetSignInsQueryVariables>(`
+    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`, { id: 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d' });
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {

@@ -1356,6 +1356,26 @@ fragment ProjectRowFields on ProjectRow {
   health
   valueExGst
 }`],
+  ['sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d', `
+    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
     id: $id
@@ -1755,6 +1775,35 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:29432995a18cd6d31d04aa80a45dc5a7ce09277b2b33ae3085dbca4fc5c1cb7d', `query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment AppErrorFields on AppError {
+  __typename
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}`],
   ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     __typename
@@ -1788,6 +1837,29 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment SignInFields on SignIn {
+  __typename
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`],
   ['sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd', `
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
@@ -10567,6 +10639,32 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949', `
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
 }`],
   ['sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {

@@ -71,6 +71,8 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
+  'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],
+  'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
 };

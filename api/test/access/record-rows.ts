@@ -41,6 +41,8 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     MANAGERS,
   ),
   openRow('Query.activityLog', (cell) => gqlAnswer(cell, '{ activityLog { count } }'), MANAGERS),
+  openRow('Query.errorLog', (cell) => gqlAnswer(cell, '{ errorLog { count } }'), MANAGERS),
+  openRow('Query.signInLog', (cell) => gqlAnswer(cell, '{ signInLog { count } }'), MANAGERS),
   openRow('Query.logPeople', (cell) => gqlAnswer(cell, '{ logPeople { id } }'), MANAGERS),
   openRow('Query.itemCodes', (cell) => gqlAnswer(cell, '{ itemCodes { count } }'), MANAGERS),
   openRow('Query.itemCodeFilterOptions', (cell) => gqlAnswer(cell, '{ itemCodeFilterOptions { itemTypes } }'), MANAGERS),

@@ -79,10 +79,12 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
-  openRow(`GET /exports/activityLog.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/activityLog.${ending}`), {
-    ...everybody('CLAIM_REQUIRED'),
-    admin: 'OK',
-  }),
+  ...['activityLog', 'errorLog', 'signInLog'].map((log) =>
+    openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
+      ...everybody('CLAIM_REQUIRED'),
+      admin: 'OK',
+    }),
+  ),
   openRow(`GET /exports/builderApprovals.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/builderApprovals.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     scheduler: 'OK',
@@ -110,6 +112,14 @@ const SIGN_IN: readonly AccessRow[] = [
   open('GET /auth/version', '/auth/version'),
   open('POST /signin', '/auth/signin'),
   open('POST /signout', '/auth/signout'),
+  openRow(
+    'POST /client-errors',
+    (cell) =>
+      restAnswer(cell, 'POST', '/api/client-errors', {
+        ...{ app: 'field', kind: 'error', name: 'Error', message: 'No', path: '/field', version: '1' },
+      }),
+    everybody('OK'),
+  ),
 ];
 
 /** The stream never ends by itself: its head is the answer. What it tells whom has a test of its own. */

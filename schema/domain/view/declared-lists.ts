@@ -2,6 +2,8 @@
 import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { ACTIVITY_LIST } from '../log/activity.columns.ts';
+import { ERROR_LIST } from '../log/error-log.columns.ts';
+import { SIGN_IN_LIST } from '../log/sign-in-log.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
 import type { AnyList } from '../list/list-declaration.ts';
@@ -18,6 +20,8 @@ export const DECLARED_LISTS = [
   BUILDER_APPROVAL_LIST,
   POTENTIAL_JOB_LIST,
   ACTIVITY_LIST,
+  ERROR_LIST,
+  SIGN_IN_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);

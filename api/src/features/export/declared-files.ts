@@ -12,6 +12,8 @@ import { plainPresenter, type PresentRow } from '../../platform/list/present-row
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { ACTIVITY } from '../log/activity-list.sql.ts';
+import { ERRORS } from '../log/error-list.sql.ts';
+import { SIGN_INS } from '../log/sign-in-list.sql.ts';
 import { activityPresenter } from '../log/activity.presenter.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
@@ -78,5 +80,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
   fileOf({ reads: ACTIVITY, present: activityPresenter }),
+  fileOf({ reads: ERRORS, present: plainPresenter(ERRORS.list) }),
+  fileOf({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -60,6 +60,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   jobEvents: 25,
   activityLog: 25,
   logPeople: 15,
+  errorLog: 25,
+  signInLog: 25,
   jobEvent: 50,
   savedViews: 10,
   foundPeople: 10,

@@ -13,7 +13,9 @@ export interface LogTab {
 }
 export const LOG_TABS: readonly LogTab[] = [
   { path: PATHS.all, label: 'Activity' },
+  { path: '/logs/errors', label: 'App errors' },
   { path: PATHS.sync, label: 'Sync' },
+  { path: '/logs/sign-ins', label: 'Sign-ins' },
   { path: PATHS.exports, label: 'Exports' },
 ];
 

@@ -4,6 +4,8 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 const Activity = lazyPart(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
+const Errors = lazyPart(async () => ({ default: (await import('./ErrorsPage.tsx')).ErrorsPage }));
+const SignIns = lazyPart(async () => ({ default: (await import('./SignInsPage.tsx')).SignInsPage }));
 const CLAIMS = ['CAN_VIEW_LOGS'] as const;
 
 export const LOGS: Feature = {
@@ -16,6 +18,8 @@ export const LOGS: Feature = {
       list: 'activityLog',
       rail: { label: 'Logs', icon: ScrollText, key: 'l', place: 45, covers: ['/logs'] },
     },
+    { path: '/logs/errors', claims: CLAIMS, Page: Errors, list: 'errorLog' },
+    { path: '/logs/sign-ins', claims: CLAIMS, Page: SignIns, list: 'signInLog' },
     { path: '/logs/sync', claims: CLAIMS, Page: Activity },
     { path: '/logs/exports', claims: CLAIMS, Page: Activity },
   ],

@@ -10,6 +10,7 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 500;
 /** The types that are records of their own: one object for each id, whichever read it came by. */
 export const RECORDS: ReadonlySet<string> = new Set([
   'ActivityEntry',
+  'AppError',
   'Attachment',
   'Boq',
   'BuilderApprovalRow',
@@ -32,6 +33,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'SavedView',
   'Schedule',
   'ScheduleItem',
+  'SignIn',
   'SiteContact',
   'TaskRow',
   'TaskUser',
