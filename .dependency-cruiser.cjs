@@ -22,7 +22,7 @@ const floorsOf = {
     ['job'],
     ['cost', 'delegation', 'bulk-job-edit', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
     ['builder-list', 'history', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
-    ['log', 'project'],
+    ['admin-tasks', 'log', 'project'],
     ['export', 'office-summary'],
   ],
   'schema/domain': [

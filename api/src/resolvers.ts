@@ -1,6 +1,7 @@
 // Every resolver of the API. A feature's resolver is served once it stands here.
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
+import { AdminTasksResolver } from './features/admin-tasks/admin-tasks.resolver.ts';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { BuilderApprovalListResolver } from './features/builder-list/builder-approval-list.resolver.ts';
 import { BuilderRequestResolver } from './features/builder/builder-request.resolver.ts';
@@ -85,6 +86,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   CustomTaskChangeResolver,
   HistoryResolver,
   LogResolver,
+  AdminTasksResolver,
   AttachmentResolver,
   SettingResolver,
   ProjectCommentResolver,

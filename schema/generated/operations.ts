@@ -16,7 +16,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -389,6 +389,13 @@ export type MoveJobsInput = {
   projectId?: number | null | undefined;
 };
 
+export type MoveQueueJobsInput = {
+  ids: Array<number>;
+  /** One of: retry, giveUp, dismiss */
+  move: string;
+  why?: string | null | undefined;
+};
+
 export type NewJobItemInput = {
   comments?: string | null | undefined;
   itemId: number;
@@ -602,6 +609,12 @@ export type RoleEditInput = {
   wasArchived?: boolean | null | undefined;
 };
 
+export type RunScheduledTaskInput = {
+  /** One of: sweep_files, keep_records, turn_receipt_key */
+  task: string;
+  why?: string | null | undefined;
+};
+
 export type SaveRolesInput = {
   roles: Array<RoleEditInput>;
   /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
@@ -733,6 +746,39 @@ export type UpdateConstructionInput = {
   /** Why the due date moved */
   reason?: string | null | undefined;
 };
+
+export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null } };
+
+export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number } } };
+
+export type GetQueueJobsQueryVariables = Exact<{
+  state: string;
+}>;
+
+
+export type GetQueueJobsQuery = { queueJobs: Array<{ id: number, job: string, label: string, state: string, tries: number, mostTries: number, addedAt: string, runAt: string, changedAt: string, error: string | null }> };
+
+export type MoveQueueJobsMutationVariables = Exact<{
+  input: MoveQueueJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveQueueJobsMutation = { moveQueueJobs: Array<number> | null };
+
+export type RunScheduledTaskMutationVariables = Exact<{
+  input: RunScheduledTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RunScheduledTaskMutation = { runScheduledTask: string | null };
 
 export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
@@ -2693,6 +2739,72 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
   canRemove
 }
     `, {"fragmentName":"SavedViewFields"});
+export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminHealthQuery, GetAdminHealthQueryVariables>(`
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}
+    `, { id: 'sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325' });
+export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
+}
+    `, { id: 'sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e' });
+export const GetQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetQueueJobsQuery, GetQueueJobsQueryVariables>(`
+    query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}
+    `, { id: 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa' });
+export const MoveQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>(`
+    mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
+}
+    `, { id: 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444' });
+export const RunScheduledTaskDocument = /*#__PURE__*/ new TypedDocumentString<RunScheduledTaskMutation, RunScheduledTaskMutationVariables>(`
+    mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
+}
+    `, { id: 'sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513' });
 export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>(`
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {

@@ -225,8 +225,50 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}`],
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
+}`],
+  ['sha256:041ed59708d08e9c36f35185c03cbad2c54dda7b24a3abe6ab6bfd4398658daf', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
 }`],
   ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
@@ -1768,6 +1810,22 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa', `
+    query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}
+    `],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -3026,6 +3084,15 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -3493,6 +3560,37 @@ fragment ProjectFields on Project {
     version
   }
 }`],
+  ['sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
+}
+    `],
   ['sha256:55e60cde66f5b317a5dfa4e6475643caca7a5ed3df356681edaa899923d4e9e5', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     __typename
@@ -3848,6 +3946,11 @@ fragment CommentFields on FieldComment {
     version
   }
 }`],
+  ['sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444', `
+    mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
+}
+    `],
   ['sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc', `
     mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
@@ -5663,6 +5766,11 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513', `
+    mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
+}
+    `],
   ['sha256:82d15ae9da3aff225f725c5928898af43184bee1328d028408a680ea7030eb5c', `mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
     __typename
@@ -6504,6 +6612,21 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    __typename
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}`],
   ['sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3', `
     query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -6604,6 +6727,9 @@ fragment TaskFields on Schedule {
     projectId
     projectName
   }
+}`],
+  ['sha256:8ec352cca8de48ec94d2db3954be9ad671f165d8e3e4677d34e3a7fb440064c8', `mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
 }`],
   ['sha256:8f202c85f17ae48bb78ac6e37eaa341e5c49b224359e8f23020e786bcb0b6e5d', `mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
@@ -11861,6 +11987,9 @@ fragment CommentFields on FieldComment {
     id
     displayName
   }
+}`],
+  ['sha256:fcee3134d52e11bdedf304106e898617e9e7d7f16a97934cefff4107ca832ec3', `mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
 }`],
   ['sha256:fe8888ab74a6b725b24daf01870ef5728b242c3c92ace5c6bbe360a0d951dc0f', `mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {

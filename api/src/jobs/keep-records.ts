@@ -10,7 +10,15 @@ export interface KeepDeps {
   readonly keptMonths: number;
 }
 
-export type PurgeCounts = { months: number; dropped: number; eventMonths: number; answers: number; errors: number; signIns: number };
+export type PurgeCounts = {
+  months: number;
+  dropped: number;
+  eventMonths: number;
+  answers: number;
+  errors: number;
+  signIns: number;
+  runs: number;
+};
 
 const MONTHS_AHEAD = 2;
 const ANSWER_DAYS = 30;
@@ -20,6 +28,7 @@ const ERROR_DAYS = 90;
 /** However many are sent: those that came last stay. */
 const MOST_ERRORS = 20_000;
 const SIGN_IN_DAYS = 400;
+const RUN_DAYS = 60;
 const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
@@ -32,6 +41,7 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     answers: await removeOld(deps, OLD_ANSWERS, ANSWER_DAYS),
     errors: (await removeOld(deps, OLD_ERRORS, ERROR_DAYS)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
     signIns: await removeOld(deps, OLD_SIGN_INS, SIGN_IN_DAYS),
+    runs: await removeOld(deps, OLD_RUNS, RUN_DAYS),
   };
 }
 
@@ -44,6 +54,8 @@ const ERRORS_BEYOND = `delete from client_error where last_at < $before and id i
    select id from client_error order by last_at desc, id desc offset ${MOST_ERRORS} limit ${BATCH}) returning 1`;
 const OLD_SIGN_INS = `delete from sign_in where id in (
    select id from sign_in where at < $before order by at limit ${BATCH} for update skip locked) returning 1`;
+const OLD_RUNS = `delete from job_run where id in (
+   select id from job_run where ended_at < $before order by ended_at limit ${BATCH} for update skip locked) returning 1`;
 
 async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
   const [made] = await sequelize.query<{ months: number }>(

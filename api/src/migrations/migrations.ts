@@ -46,6 +46,7 @@ import * as builderAnswers from './0068-builder-answers.ts';
 import * as roles from './0070-roles.ts';
 import * as logReads from './0079-log-reads.ts';
 import * as errorsAndSignIns from './0080-errors-and-sign-ins.ts';
+import * as jobRuns from './0081-job-runs.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   requestsForPotentialJobs,
   logReads,
   errorsAndSignIns,
+  jobRuns,
 ];

@@ -3,6 +3,7 @@ import type { NameOfField } from '../job/job-field-names.ts';
 import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { isClaim } from '../kernel/claims.ts';
 import { formatDate } from '../kernel/date-format.ts';
+import { queueJobLabel } from '../log/queue.rules.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 
 export interface ReadEvent {
@@ -155,6 +156,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreRole: ['job', () => 'Role restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
+  retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
+  giveUpQueueJob: ['job', ({ detail }) => `Background job given up${quoted(queueJob(detail))}`],
+  dismissQueueJob: ['job', ({ detail }) => `Failed background job taken off the list${quoted(queueJob(detail))}`],
+  runScheduledTask: ['job', ({ detail }) => `Scheduled task started by hand${quoted(queueJob(detail))}`],
   exportList: ['job', ({ detail }) => listExported(detail)],
   setSiteContacts: ['contact', () => 'Developer and site contacts changed'],
   addComment: ['comment', (event) => `Commented${quoted(readText(event.after, 'comments'))}`],
@@ -215,6 +220,8 @@ function listExported(detail: unknown): string {
   const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
   return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}`;
 }
+
+const queueJob = (detail: unknown): string => queueJobLabel(readText(detail, 'job') ?? '');
 
 const jobCreated = (potentialJobId: number | null): string =>
   potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;

@@ -59,7 +59,7 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
     task: `(select s.name from schedule s where s.id = coalesce(e.schedule_id, case e.entity when 'schedule' then e.entity_id end))`,
     madeAt: 'e.occurred_at',
     sentAt: 'e.sent_at',
-    waitedMinutes: `greatest(0, floor(extract(epoch from ${WAITED}) / 60))::integer`,
+    waitedMinutes: `nullif(greatest(0, floor(extract(epoch from ${WAITED}) / 60)), 0)::integer`,
     actorKind: 'e.actor_kind',
     move: 'e.move',
     why: 'e.why',

@@ -1,6 +1,7 @@
 // The features of the console, the one list of them; a feature is there once its manifest stands here. Their order is that of the sections in the list of
 // shortcuts.
 import { ADMIN } from '../features/admin/admin.feature.ts';
+import { ADMIN_TASKS } from '../features/admin-tasks/admin-tasks.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   ADMIN,
   ROLES,
   ITEM_CODES,
+  ADMIN_TASKS,
   LOGS,
   FIELD,
   EXPLORER,

@@ -29,8 +29,9 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
   const isOfDevices = tab === 'sync';
   return declaredColumns<typeof ACTIVITY_LIST, ActivityEntry>(ACTIVITY_LIST, actor, {
     what: { isName: true, width: undefined },
-    changes: { width: 240, cell: inOneLine, startsHidden: tab !== 'all' },
+    recordedAt: {},
     person: {},
+    changes: { width: 240, cell: inOneLine, startsHidden: tab !== 'all' },
     impersonator: { startsHidden: true },
     record: { width: 136, startsHidden: tab === 'exports' },
     job: { width: 112, startsHidden: tab === 'exports' },
@@ -39,7 +40,6 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
     madeAt: { startsHidden: !isOfDevices },
     sentAt: { startsHidden: true },
     waitedMinutes: { width: 136, startsHidden: !isOfDevices },
-    recordedAt: {},
     move: { startsHidden: true },
     requestId: { startsHidden: true },
   });
@@ -55,7 +55,6 @@ export function ActivityPage() {
   return (
     <ListScreen
       screen={screen}
-      partOf="Logs"
       allLabel={ACTIVITY_TABS[tab]}
       keys={LOG_KEYS}
       hints={LOG_HINTS}

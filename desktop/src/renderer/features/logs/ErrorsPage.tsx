@@ -75,7 +75,6 @@ export function ErrorsPage() {
   return (
     <ListScreen
       screen={screen}
-      partOf="Logs"
       allLabel="All app errors"
       keys={LOG_KEYS}
       hints={LOG_HINTS}

@@ -70,7 +70,6 @@ export function SignInsPage() {
   return (
     <ListScreen
       screen={screen}
-      partOf="Logs"
       allLabel="All sign-ins"
       keys={LOG_KEYS}
       hints={LOG_HINTS}
