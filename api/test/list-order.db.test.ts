@@ -5,6 +5,7 @@ import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-decla
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import type { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
+import type { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
 import type { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
@@ -62,6 +63,7 @@ const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string
 const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { recordedAt: 'recorded_at' };
 const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
 const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
+const JOB_LOG: Readonly<Record<SortKey<typeof JOB_LOG_LIST>, string>> = { endedAt: 'ended_at' };
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
@@ -72,6 +74,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   activityLog: { query: 'activityLog', from: 'event', id: 'id::integer', sorts: ACTIVITY },
   errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
   signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
+  jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
 };
 
 let api: BootedApi;
@@ -158,6 +161,7 @@ beforeAll(async () => {
       ...{ fingerprint: `f${String(n)}`, app: 'field', kind: 'error', message: 'No', path: '/', app_version: '1', times: (n * 7) % 11 },
       ...{ user_ids: '{1}', last_user_id: 1, first_at: instant(n), last_at: instant(n + 1) },
     });
+    await insertRow(api.sequelize, 'job_run', { job: 'case', started_at: instant(n), ended_at: instant(n + 2) });
     await insertRow(api.sequelize, 'sign_in', { at: instant(n), outcome: 'in', user_id: PEOPLE.admin });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },

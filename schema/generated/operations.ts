@@ -374,6 +374,22 @@ export type JobFilterInput = {
   workTypes?: Array<string> | null | undefined;
 };
 
+export type JobRunFilterInput = {
+  /** Fields: endedAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: outcome */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: done, failed */
+  outcome?: string | null | undefined;
+  /** In the error and the name in the queue */
+  search?: string | null | undefined;
+};
+
 /** Rows without a value stand at the end in either direction */
 export type ListSortInput = {
   descending?: boolean | null | undefined;
@@ -632,7 +648,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, activityLog, errorLog, signInLog */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, activityLog, errorLog, signInLog, jobLog */
   list: string;
   name: string;
   query: string;
@@ -1422,6 +1438,18 @@ export type GetAppErrorsQueryVariables = Exact<{
 export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string }> } };
 
 export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
+
+export type GetJobRunsQueryVariables = Exact<{
+  filter?: JobRunFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetJobRunsQuery = { jobLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string }> } };
+
+export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
 
 export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2524,6 +2552,19 @@ export const AppErrorFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<A
   fingerprint
 }
     `, {"fragmentName":"AppErrorFields"});
+export const JobRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<JobRunFieldsFragment, unknown>(`
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}
+    `, {"fragmentName":"JobRunFields"});
 export const SignInFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SignInFieldsFragment, unknown>(`
     fragment SignInFields on SignIn {
   id
@@ -5672,6 +5713,28 @@ export const GetAppErrorsDocument = /*#__PURE__*/ new TypedDocumentString<GetApp
   stack
   fingerprint
 }`, { id: 'sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949' });
+export const GetJobRunsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobRunsQuery, GetJobRunsQueryVariables>(`
+    query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`, { id: 'sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a' });
 export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLogPeopleQuery, GetLogPeopleQueryVariables>(`
     query GetLogPeople {
   logPeople {

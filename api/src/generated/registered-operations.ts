@@ -270,6 +270,31 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment JobRunFields on JobRun {
+  __typename
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`],
   ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
@@ -5766,6 +5791,28 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a', `
+    query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`],
   ['sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513', `
     mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
   runScheduledTask(input: $input, client: $client)

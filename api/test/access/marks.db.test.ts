@@ -43,6 +43,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     list: ['tasks'],
     entity: ['field_item', 'project', 'potential_job'],
     workType: ['Pre-install'],
+    state: ['failed'],
     codes: [['ROCK-H']],
   };
   return known[argument] ?? [];
@@ -72,6 +73,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
   'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],
+  'GET /exports/jobLog.csv': () => ['/exports/jobLog.csv'],
   'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],

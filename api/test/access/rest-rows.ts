@@ -79,7 +79,7 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
-  ...['activityLog', 'errorLog', 'signInLog'].map((log) =>
+  ...['activityLog', 'errorLog', 'signInLog', 'jobLog'].map((log) =>
     openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
       ...everybody('CLAIM_REQUIRED'),
       admin: 'OK',

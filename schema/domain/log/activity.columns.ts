@@ -60,7 +60,12 @@ export const ACTIVITY_LIST = declareList({
     task: { label: 'Task', kind: 'text', isNullable: true, about: 'Name of the task that it belongs to' },
     madeAt: { label: 'Made on the device', kind: 'instant', isNullable: true, about: 'By the device’s own clock' },
     sentAt: { label: 'Sent', kind: 'instant', isNullable: true, about: 'By the device’s own clock' },
-    waitedMinutes: { label: 'Waited, minutes', kind: 'number', isNullable: true, about: 'On the device, before it was sent; null for less than one' },
+    waitedMinutes: {
+      label: 'Waited, minutes',
+      kind: 'number',
+      isNullable: true,
+      about: 'On the device, before it was sent; null for less than one',
+    },
     actorKind: { label: 'Kind of sender', kind: 'text', exported: false },
     move: { label: 'Event', kind: 'text', exported: 'by name' },
     why: { label: 'Reason', kind: 'text', isNullable: true },

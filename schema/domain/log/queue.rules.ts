@@ -49,3 +49,11 @@ export const canSeeAdminTasks = (actor: Actor): Verdict =>
 /** @param state null: it has ended. Refusals: CLAIM_REQUIRED, QUEUE_JOB_CHANGED. */
 export const canMoveQueueJob = (actor: Actor, state: QueueState | null, move: QueueMove): Verdict =>
   all(canSeeAdminTasks(actor), unless(state !== null && STATES_OF[move].includes(state), 'QUEUE_JOB_CHANGED'));
+
+/** How much a job did: 'answers 1,200, months 2'. What was nothing is left out. @param counts as the job answered them */
+export function jobCounts(counts: unknown): string {
+  if (typeof counts !== 'object' || counts === null) return '';
+  return Object.entries(counts)
+    .flatMap(([what, count]) => (typeof count === 'number' && count > 0 ? [`${what} ${count.toLocaleString('en-AU')}`] : []))
+    .join(', ');
+}

@@ -3,6 +3,7 @@ import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.colu
 import type { Actor } from '../kernel/actor.ts';
 import { ACTIVITY_LIST } from '../log/activity.columns.ts';
 import { ERROR_LIST } from '../log/error-log.columns.ts';
+import { JOB_LOG_LIST } from '../log/job-log.columns.ts';
 import { SIGN_IN_LIST } from '../log/sign-in-log.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
@@ -22,6 +23,7 @@ export const DECLARED_LISTS = [
   ACTIVITY_LIST,
   ERROR_LIST,
   SIGN_IN_LIST,
+  JOB_LOG_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);

@@ -1,6 +1,6 @@
 // The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { scrub } from '../../platform/http/redact.ts';
@@ -68,7 +68,7 @@ interface RunRow {
   readonly job: string;
   readonly startedAt: string;
   readonly endedAt: string;
-  readonly counts: Readonly<Record<string, number>> | null;
+  readonly counts: unknown;
   readonly error: string | null;
 }
 const RUNS = `select r.job, ${instantText('r.started_at')} as "startedAt", ${instantText('r.ended_at')} as "endedAt", r.counts, r.error
@@ -85,15 +85,9 @@ export async function loadScheduledTasks(sequelize: Sequelize): Promise<Schedule
     about: SCHEDULED_TASKS[task].about,
     minute: SCHEDULED_TASKS[task].minute,
     isQueued: queued.some(({ job }) => job === task),
-    runs: runs.filter(({ job }) => job === task).map(({ job: _job, counts, ...run }) => ({ ...run, did: inWords(counts) })),
+    runs: runs.filter(({ job }) => job === task).map(({ job: _job, counts, ...run }) => ({ ...run, did: jobCounts(counts) })),
   }));
 }
-
-/** What was nothing is left out. */
-const inWords = (counts: Readonly<Record<string, number>> | null): string =>
-  Object.entries(counts ?? {})
-    .flatMap(([what, count]) => (count > 0 ? [`${what} ${count.toLocaleString('en-AU')}`] : []))
-    .join(', ');
 
 export interface SystemHealth {
   readonly databaseMegabytes: number;

@@ -13,6 +13,7 @@ import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { ACTIVITY } from '../log/activity-list.sql.ts';
 import { ERRORS } from '../log/error-list.sql.ts';
+import { JOB_LOG, jobLogPresenter } from '../log/job-log.sql.ts';
 import { SIGN_INS } from '../log/sign-in-list.sql.ts';
 import { activityPresenter } from '../log/activity.presenter.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
@@ -81,6 +82,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
   fileOf({ reads: ACTIVITY, present: activityPresenter }),
   fileOf({ reads: ERRORS, present: plainPresenter(ERRORS.list) }),
+  fileOf({ reads: JOB_LOG, present: jobLogPresenter }),
   fileOf({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -6,6 +6,7 @@ import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
 import type { RowOf } from '@lotline/schema/domain/list/list-declaration';
 import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
+import { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
 import { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { filterType, pageType, rowType } from '../../platform/list/declared-types.ts';
@@ -15,6 +16,7 @@ import { plainPresenter, presentPage } from '../../platform/list/present-row.ts'
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { ACTIVITY } from './activity-list.sql.ts';
 import { ERRORS } from './error-list.sql.ts';
+import { JOB_LOG, jobLogPresenter } from './job-log.sql.ts';
 import { SIGN_INS } from './sign-in-list.sql.ts';
 import { activityPresenter } from './activity.presenter.ts';
 
@@ -28,6 +30,9 @@ const AppErrorFilterInput = filterType(ERROR_LIST, 'AppErrorFilterInput');
 const SignIn = rowType(SIGN_IN_LIST, 'SignIn', { description: 'With CAN_VIEW_LOGS' });
 const SignInPage = pageType(SignIn, 'SignInPage');
 const SignInFilterInput = filterType(SIGN_IN_LIST, 'SignInFilterInput');
+const JobRun = rowType(JOB_LOG_LIST, 'JobRun', { description: 'How a background job ended. With CAN_VIEW_LOGS' });
+const JobRunPage = pageType(JobRun, 'JobRunPage');
+const JobRunFilterInput = filterType(JOB_LOG_LIST, 'JobRunFilterInput');
 const presentError = plainPresenter(ERROR_LIST);
 const presentSignIn = plainPresenter(SIGN_IN_LIST);
 
@@ -88,6 +93,21 @@ export class LogResolver {
     mustReadList(context, SIGN_IN_LIST);
     const page = await SIGN_INS.page(context, parseInput(SIGN_INS.inputs.page, { filter, sort, first, after }));
     return presentPage(page, presentSignIn(context));
+  }
+
+  @Query(() => JobRunPage, {
+    description: `A page of at most ${String(MAX_LIST_PAGE)} of how background jobs ended, the newest first. With CAN_VIEW_LOGS`,
+  })
+  async jobLog(
+    @Arg('filter', () => JobRunFilterInput, { nullable: true }) filter: object | null,
+    @Arg('sort', () => ListSortInput, { nullable: true }) sort: ListSortInput | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<ListPage<RowOf<typeof JOB_LOG_LIST>>> {
+    mustReadList(context, JOB_LOG_LIST);
+    const page = await JOB_LOG.page(context, parseInput(JOB_LOG.inputs.page, { filter, sort, first, after }));
+    return presentPage(page, jobLogPresenter(context));
   }
 
   @Query(() => [LogPerson], { description: 'By name. With CAN_VIEW_LOGS' })

@@ -62,6 +62,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   logPeople: 15,
   errorLog: 25,
   signInLog: 25,
+  jobLog: 25,
   adminTasks: 15,
   queueJobs: 15,
   adminHealth: 10,

@@ -1,30 +1,28 @@
 // Errors that the apps have caught, the same ones as one row (screens.md §2.23).
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { ERROR_APPS, ERROR_KINDS, ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { AppErrorFieldsFragmentDoc, GetAppErrorsDocument } from '@lotline/schema/generated/documents';
 import type { AppErrorFieldsFragment } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useChange } from '../../platform/data/use-change.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { filterDefinitions, requestedFilter } from '../../platform/list/declared-filters.ts';
+import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { isNarrowed } from '../../platform/list/list-query.ts';
 import { ListScreen } from '../../platform/list/ListScreen.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { PreviewSection } from '../../platform/list/PreviewPane.tsx';
-import { useListAddress, type ListAddress } from '../../platform/list/use-list-address.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
+import { useLogRows } from './use-log-rows.ts';
 import { useLogOptions } from './use-log-options.ts';
 import { wordOf } from './word-of.ts';
 import styles from './LogPreview.module.css';
 
 type AppError = AppErrorFieldsFragment;
-const PAGE_ROWS = 100;
 const FILTERS = filterDefinitions(ERROR_LIST, ['by', 'on', 'app', 'kind']);
 const SORTS = sortKeysOf(ERROR_LIST);
 const FACTS = ['lastAt', 'firstAt', 'times', 'people', 'lastPerson', 'path', 'appVersion', 'fingerprint'] as const;
@@ -45,30 +43,17 @@ const columnsFor = (actor: Actor) =>
     lastAt: {},
   });
 
-function useErrors({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(ERROR_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly AppError[]> =>
-      (await ask(GetAppErrorsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).errorLog.rows,
-    [ask],
-  );
-  const state = useListPages<AppError>({
-    key: `errorLog?${asked}`,
-    type: 'AppError',
-    fragment: AppErrorFieldsFragmentDoc,
-    read: async (after) => (await ask(GetAppErrorsDocument, { filter, sort: order, first: PAGE_ROWS, after })).errorLog,
-    readRows,
-    changedBy: {},
-  });
-  return { state, filter, order, readRows };
-}
+const READS: Parameters<typeof useLogRows<typeof ERROR_LIST, AppError>>[0] = {
+  list: ERROR_LIST,
+  type: 'AppError',
+  fragment: AppErrorFieldsFragmentDoc,
+  page: async (ask, wish) => (await ask(GetAppErrorsDocument, wish)).errorLog,
+};
 
 export function ErrorsPage() {
   const actor = useActor();
   const address = useListAddress(FILTERS, SORTS);
-  const reads = useErrors(address);
+  const reads = useLogRows(READS, address);
   const columns = useMemo(() => columnsFor(actor), [actor]);
   const screen = useListScreen({ list: ERROR_LIST, address, reads, columns, pathOf });
   const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);

@@ -1,28 +1,26 @@
 // Who signed in, signed out or was refused, from where (screens.md §2.23).
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { SIGN_IN_LIST, SIGN_IN_OUTCOMES } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { GetSignInsDocument, SignInFieldsFragmentDoc } from '@lotline/schema/generated/documents';
 import type { SignInFieldsFragment } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useChange } from '../../platform/data/use-change.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { filterDefinitions, requestedFilter } from '../../platform/list/declared-filters.ts';
+import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { isNarrowed } from '../../platform/list/list-query.ts';
 import { ListScreen } from '../../platform/list/ListScreen.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { useListAddress, type ListAddress } from '../../platform/list/use-list-address.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
+import { useLogRows } from './use-log-rows.ts';
 import { useLogOptions } from './use-log-options.ts';
 import { wordOf } from './word-of.ts';
 
 type SignIn = SignInFieldsFragment;
-const PAGE_ROWS = 100;
 const FILTERS = filterDefinitions(SIGN_IN_LIST, ['by', 'on', 'outcome']);
 const SORTS = sortKeysOf(SIGN_IN_LIST);
 const FACTS = ['at', 'email', 'address', 'device'] as const;
@@ -40,30 +38,17 @@ const columnsFor = (actor: Actor) =>
     at: {},
   });
 
-function useSignIns({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(SIGN_IN_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly SignIn[]> =>
-      (await ask(GetSignInsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).signInLog.rows,
-    [ask],
-  );
-  const state = useListPages<SignIn>({
-    key: `signInLog?${asked}`,
-    type: 'SignIn',
-    fragment: SignInFieldsFragmentDoc,
-    read: async (after) => (await ask(GetSignInsDocument, { filter, sort: order, first: PAGE_ROWS, after })).signInLog,
-    readRows,
-    changedBy: {},
-  });
-  return { state, filter, order, readRows };
-}
+const READS: Parameters<typeof useLogRows<typeof SIGN_IN_LIST, SignIn>>[0] = {
+  list: SIGN_IN_LIST,
+  type: 'SignIn',
+  fragment: SignInFieldsFragmentDoc,
+  page: async (ask, wish) => (await ask(GetSignInsDocument, wish)).signInLog,
+};
 
 export function SignInsPage() {
   const actor = useActor();
   const address = useListAddress(FILTERS, SORTS);
-  const reads = useSignIns(address);
+  const reads = useLogRows(READS, address);
   const columns = useMemo(() => columnsFor(actor), [actor]);
   const screen = useListScreen({ list: SIGN_IN_LIST, address, reads, columns, pathOf });
   const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);

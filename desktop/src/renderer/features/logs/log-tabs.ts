@@ -16,6 +16,7 @@ export const LOG_TABS: readonly LogTab[] = [
   { path: '/logs/errors', label: 'App errors' },
   { path: PATHS.sync, label: 'Sync' },
   { path: '/logs/sign-ins', label: 'Sign-ins' },
+  { path: '/logs/jobs', label: 'Background jobs' },
   { path: PATHS.exports, label: 'Exports' },
 ];
 

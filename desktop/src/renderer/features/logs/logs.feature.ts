@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 const Activity = lazyPart(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
 const Errors = lazyPart(async () => ({ default: (await import('./ErrorsPage.tsx')).ErrorsPage }));
 const SignIns = lazyPart(async () => ({ default: (await import('./SignInsPage.tsx')).SignInsPage }));
+const JobRuns = lazyPart(async () => ({ default: (await import('./JobRunsPage.tsx')).JobRunsPage }));
 const CLAIMS = ['CAN_VIEW_LOGS'] as const;
 
 export const LOGS: Feature = {
@@ -20,6 +21,7 @@ export const LOGS: Feature = {
     },
     { path: '/logs/errors', claims: CLAIMS, Page: Errors, list: 'errorLog' },
     { path: '/logs/sign-ins', claims: CLAIMS, Page: SignIns, list: 'signInLog' },
+    { path: '/logs/jobs', claims: CLAIMS, Page: JobRuns, list: 'jobLog' },
     { path: '/logs/sync', claims: CLAIMS, Page: Activity },
     { path: '/logs/exports', claims: CLAIMS, Page: Activity },
   ],

@@ -23,6 +23,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobCost',
   'JobDelegation',
   'JobRow',
+  'JobRun',
   'Payment',
   'PaymentItem',
   'PotentialJobRow',
