@@ -4,7 +4,7 @@ import { QUEUE_MOVES, QUEUE_STATES, SCHEDULED_TASK_NAMES } from '@lotline/schema
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType()
-export class QueueCounts {
+class QueueCounts {
   @Field(() => Int)
   failed!: number;
 
@@ -49,7 +49,7 @@ export class QueueJob {
 }
 
 @ObjectType()
-export class TaskRun {
+class TaskRun {
   @Field(() => DateTimeScalar)
   startedAt!: string;
 
@@ -64,7 +64,7 @@ export class TaskRun {
 }
 
 @ObjectType({ description: 'What runs each hour' })
-export class RecurringTask {
+class RecurringTask {
   @Field(() => String)
   task!: string;
 
@@ -85,7 +85,7 @@ export class RecurringTask {
 }
 
 @ObjectType()
-export class SystemHealth {
+class SystemHealth {
   @Field(() => Int)
   databaseMegabytes!: number;
 

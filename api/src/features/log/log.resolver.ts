@@ -40,7 +40,7 @@ const presentSignIn = plainPresenter(SIGN_IN_LIST);
 const MOST_PEOPLE = 2_000;
 
 @ObjectType({ description: 'Somebody whom logs are filtered by, also who left' })
-export class LogPerson {
+class LogPerson {
   @Field(() => Int)
   id!: number;
 

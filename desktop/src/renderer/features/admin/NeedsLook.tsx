@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { GetAdminHealthDocument } from '@lotline/schema/generated/documents';
 import type { GetAdminHealthQuery } from '@lotline/schema/generated/operations';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import styles from './AdminPage.module.css';
 
@@ -24,11 +25,12 @@ const LOOKS = {
 } as const satisfies Readonly<Partial<Record<keyof Health, Look>>>;
 
 export function NeedsLook() {
-  const { data } = useRead(GetAdminHealthDocument, {
+  const read = useRead(GetAdminHealthDocument, {
     variables: {},
     follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }],
   });
-  if (data === undefined) return null;
+  const data = optionalData(read);
+  if (data === null) return null;
   const { adminHealth: health } = data;
   const counts = (['failedJobs', 'appErrors', 'peopleWithoutRole'] as const).flatMap((key) => {
     const count = health[key];

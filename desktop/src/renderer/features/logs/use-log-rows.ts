@@ -1,8 +1,8 @@
 // The rows of a log of its own, page by page. Its entries never change, and nobody is told of new ones.
 import { useCallback } from 'react';
-import type { TypedDocumentNode } from '@apollo/client';
 import type { AnyList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListSortInput } from '@lotline/schema/generated/operations';
+import type { ListRead } from '../../platform/data/row-list.ts';
 import type { RowPage } from '../../platform/data/row-pages.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import type { GridRowData } from '../../platform/grid/grid-column.ts';
@@ -23,7 +23,7 @@ interface PageWish<L extends AnyList> {
 interface LogReads<L extends AnyList, Row extends GridRowData> {
   readonly list: L;
   readonly type: string;
-  readonly fragment: TypedDocumentNode<Row>;
+  readonly fragment: ListRead<Row>['fragment'];
   readonly page: (ask: Ask, wish: PageWish<L>) => Promise<RowPage<Row>>;
 }
 

@@ -67,7 +67,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
       count={state.isLoading ? '' : countInWords(state)}
       sortNote={shape === null ? screen.sortNote : ''}
       views={
-        <SavedViewsMenu {...{ list: list.name, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />
+        <SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />
       }
       keys={keys}
       arrivals={<ListNews state={state} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}

@@ -1,4 +1,5 @@
 // The views of a list: own and shared ones, saved, changed, removed and restored; those of the device are handed over once.
+import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
   const columns = useGridColumns({ list: 'tasks', columns: COLUMNS, sort: null, onSort: () => undefined });
   return (
     <>
-      <SavedViewsMenu list="tasks" query="q=pit" home="" columns={columns} allLabel="All tasks" onChoose={onChoose} />
+      <SavedViewsMenu list={TASK_LIST} query="q=pit" home="" columns={columns} allLabel="All tasks" onChoose={onChoose} />
       <output aria-label="Columns">{columns.shown.map(({ column }) => column.id).join()}</output>
     </>
   );

@@ -1,7 +1,8 @@
 // The views of this list: all of it, own ones, shared ones; and saving the present view.
 import { useCallback, useState } from 'react';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
+import type { AnyList } from '@lotline/schema/domain/list/list-declaration';
+import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import { canShareView } from '@lotline/schema/domain/view/view.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -20,7 +21,7 @@ import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
 
 interface SavedViewsMenuProps<Row extends GridRowData> {
-  readonly list: ListName;
+  readonly list: Pick<AnyList, 'shareClaim'> & { readonly name: ListName };
   /** The present address of the list, as text. */
   readonly query: string;
   /** The same of an address that asks nothing. */
@@ -35,8 +36,8 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, col
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const toast = useToast();
-  const saved = useSavedViews(list);
-  const mayShare = canShareView(useActor(), listOf(list)).ok;
+  const saved = useSavedViews(list.name);
+  const mayShare = canShareView(useActor(), list).ok;
   const close = useCallback(() => {
     setIsOpen(false);
     setRemoved(null);
@@ -104,7 +105,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, col
         )}
         <ViewForm
           label="Save what is shown now"
-          draftName={`view-of-${list}-new`}
+          draftName={`view-of-${list.name}-new`}
           mayShare={mayShare}
           onSave={(of) => saved.save({ id: null, ...of, ...shown })}
         />
