@@ -22,6 +22,7 @@ import * as jobRows from './bench/job-rows.mjs';
 import * as jobSearch from './bench/job-search.mjs';
 import { SEARCHES } from './bench/job-search-statements.mjs';
 import { closeConnections, send } from './bench/measure.mjs';
+import * as logs from './bench/logs.mjs';
 import * as moves from './bench/moves.mjs';
 import * as pull from './bench/pull.mjs';
 import { serverOf, statementAnswers } from './bench/statement-answers.mjs';
@@ -100,6 +101,11 @@ test.each([constructionQuery, fieldList])('load, $title: the API and the stateme
 test.each(Object.keys(constructionView.TABS))('construction-view, %s: the API and the statement answer alike', async (tab) => {
   const asks = constructionView.asksOf(origins, await api.tokenFor('admin'), { id: PEOPLE.admin });
   for (const { jobIds } of people) await constructionView.mustAgree({ asks, size: 'few' }, tab, jobIds);
+});
+
+test('logs: the API and the statement of the bench find the same page', async () => {
+  const { ofApi, ofStatement } = logs.asksOf(logs.askWith({ origin: origins.api }, await api.tokenFor('admin')), origins.statement);
+  expect(await logs.mustAgree(ofApi(), ofStatement())).toBeGreaterThan(0);
 });
 
 test('job-search: the API and the statement find the same', async () => {

@@ -8,8 +8,10 @@ import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { ChangeFollower } from './features/change/change-follower.ts';
 import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
+import { clientErrorRoutes } from './features/log/client-error.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
+import { keepRefusedSignIn } from './features/people/sign-in-log.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
@@ -100,13 +102,14 @@ export interface RunningApp extends Threads {
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, papers, turns, bounds, rests }: AppParts): readonly Router[] => [
+const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts & { readonly counts: SharedCounts }): readonly Router[] => [
   fieldWorkRoutes(),
   ticketRoutes(papers, bounds.papers, rests.paper),
   syncRoutes(),
   receiptRoutes(),
   exportRoutes(bounds.exports),
   presenceRoutes(),
+  clientErrorRoutes(counts),
   attachmentRoutes({ store: files.store, turns }),
   zipRoutes(),
 ];
@@ -302,7 +305,14 @@ function callRoutes(app: Express, parts: CallParts): void {
     builderLinks: files.builderLinks,
   };
   const person = [
-    authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
+    authenticate({
+      verify: keepingVerified(signIn.verify),
+      directory,
+      base,
+      onShutOut: async (req, identity) => {
+        if (req.baseUrl === '/auth') await keepRefusedSignIn(sequelize, req, identity, now());
+      },
+    }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];

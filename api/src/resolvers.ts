@@ -1,6 +1,7 @@
 // Every resolver of the API. A feature's resolver is served once it stands here.
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
+import { AdminTasksResolver } from './features/admin-tasks/admin-tasks.resolver.ts';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { BuilderApprovalListResolver } from './features/builder-list/builder-approval-list.resolver.ts';
 import { BuilderRequestResolver } from './features/builder/builder-request.resolver.ts';
@@ -11,6 +12,7 @@ import { InternalCommentResolver } from './features/comment/internal-comment.res
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
+import { LogResolver } from './features/log/log.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
@@ -89,6 +91,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   InternalCommentResolver,
   CustomTaskChangeResolver,
   HistoryResolver,
+  LogResolver,
+  AdminTasksResolver,
   AttachmentResolver,
   SettingResolver,
   ProjectCommentResolver,

@@ -5,6 +5,10 @@ import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-decla
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import type { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
+import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
+import type { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
+import type { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
+import type { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
@@ -80,6 +84,10 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
   openTasks:
     '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
 };
+const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { recordedAt: 'recorded_at' };
+const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
+const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
+const JOB_LOG: Readonly<Record<SortKey<typeof JOB_LOG_LIST>, string>> = { endedAt: 'ended_at' };
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
@@ -89,6 +97,10 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   groups: { query: 'groupList', from: 'work_group', id: 'id', sorts: GROUP_SORTS },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
   potentialJobs: { query: 'potentialJobPage', from: 'potential_job', id: 'id', sorts: POTENTIAL_JOBS },
+  activityLog: { query: 'activityLog', from: 'event', id: 'id::integer', sorts: ACTIVITY },
+  errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
+  signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
+  jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
 };
 
 let api: BootedApi;
@@ -164,6 +176,19 @@ beforeAll(async () => {
       },
       ...{ builder_approved_date: orNull(n, instant(n + 2)) },
     });
+    await insertRow(api.sequelize, 'event', {
+      actor_user_id: PEOPLE.admin,
+      entity: 'field_item',
+      entity_id: n + 1,
+      move: 'editItemCode',
+      recorded_at: instant(n),
+    });
+    await insertRow(api.sequelize, 'client_error', {
+      ...{ fingerprint: `f${String(n)}`, app: 'field', kind: 'error', message: 'No', path: '/', app_version: '1', times: (n * 7) % 11 },
+      ...{ user_ids: '{1}', last_user_id: 1, first_at: instant(n), last_at: instant(n + 1) },
+    });
+    await insertRow(api.sequelize, 'job_run', { job: 'case', started_at: instant(n), ended_at: instant(n + 2) });
+    await insertRow(api.sequelize, 'sign_in', { at: instant(n), outcome: 'in', user_id: PEOPLE.admin });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
       ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },

@@ -73,6 +73,7 @@ export const CATALOGUE = {
     'never',
     (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
   ),
+  QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job runs or has ended meanwhile. Look at the list again.'),
   LAST_RIGHTS_HOLDER: entry(
     'refused',
     'after-refresh',

@@ -14,6 +14,32 @@ export type AbsenceEditInput = {
   id?: number | null | undefined;
 };
 
+export type ActivityFilterInput = {
+  /** Fields: recordedAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  impersonated?: boolean | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, record, sender, waited */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
+  record?: string | null | undefined;
+  /** The whole number of a record, the whole id of a request, or a part of a person’s name */
+  search?: string | null | undefined;
+  /** One of: person, system, link */
+  sender?: string | null | undefined;
+  /** One of: all, sync, exports */
+  tab?: string | null | undefined;
+  /** What Lotline writes for itself, or what an action brings with it */
+  technical?: boolean | null | undefined;
+  /** One of: m5, h1, d1 */
+  waited?: string | null | undefined;
+};
+
 export type AddJobItemsInput = {
   constructionId: number;
   items: Array<NewJobItemInput>;
@@ -39,6 +65,25 @@ export type AddTasksInput = {
   isTrial?: boolean | null | undefined;
   /** Its name */
   template: string;
+};
+
+export type AppErrorFilterInput = {
+  /** One of: field, console */
+  app?: string | null | undefined;
+  /** Fields: lastAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, app, kind */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: error, rejection, drawing */
+  kind?: string | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In message, page, version and fingerprint */
+  search?: string | null | undefined;
 };
 
 export type AtAddressInput = {
@@ -412,6 +457,22 @@ export type JobFilterInput = {
   workTypes?: Array<string> | null | undefined;
 };
 
+export type JobRunFilterInput = {
+  /** Fields: endedAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: outcome */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: done, failed */
+  outcome?: string | null | undefined;
+  /** In the error and the name in the queue */
+  search?: string | null | undefined;
+};
+
 /** Rows without a value stand at the end in either direction */
 export type ListSortInput = {
   descending?: boolean | null | undefined;
@@ -425,6 +486,13 @@ export type MoveJobsInput = {
   jobIds: Array<number>;
   /** Null takes them out */
   projectId?: number | null | undefined;
+};
+
+export type MoveQueueJobsInput = {
+  ids: Array<number>;
+  /** One of: retry, giveUp, dismiss */
+  move: string;
+  why?: string | null | undefined;
 };
 
 export type NewJobItemInput = {
@@ -640,6 +708,12 @@ export type RoleEditInput = {
   wasArchived?: boolean | null | undefined;
 };
 
+export type RunScheduledTaskInput = {
+  /** One of: sweep_files, keep_records, turn_receipt_key */
+  task: string;
+  why?: string | null | undefined;
+};
+
 export type SaveRolesInput = {
   roles: Array<RoleEditInput>;
   /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
@@ -657,7 +731,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog */
   list: string;
   name: string;
   query: string;
@@ -673,6 +747,23 @@ export type ScheduleItemInput = {
   rate?: string | null | undefined;
   rejectedDate?: string | null | undefined;
   variationReason?: string | null | undefined;
+};
+
+export type SignInFilterInput = {
+  /** Fields: at */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, outcome */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: in, out, refused */
+  outcome?: string | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In e-mail and network address */
+  search?: string | null | undefined;
 };
 
 export type SiteContactInput = {
@@ -754,6 +845,39 @@ export type UpdateConstructionInput = {
   /** Why the due date moved */
   reason?: string | null | undefined;
 };
+
+export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null } };
+
+export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number } } };
+
+export type GetQueueJobsQueryVariables = Exact<{
+  state: string;
+}>;
+
+
+export type GetQueueJobsQuery = { queueJobs: Array<{ id: number, job: string, label: string, state: string, tries: number, mostTries: number, addedAt: string, runAt: string, changedAt: string, error: string | null }> };
+
+export type MoveQueueJobsMutationVariables = Exact<{
+  input: MoveQueueJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveQueueJobsMutation = { moveQueueJobs: Array<number> | null };
+
+export type RunScheduledTaskMutationVariables = Exact<{
+  input: RunScheduledTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RunScheduledTaskMutation = { runScheduledTask: string | null };
 
 export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
@@ -1506,6 +1630,66 @@ export type UpdateJobStatusMutationVariables = Exact<{
 
 
 export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+
+export type GetActivityEntryQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetActivityEntryQuery = { activityLog: { rows: Array<{ data: string | null, id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+
+export type GetActivityQueryVariables = Exact<{
+  filter?: ActivityFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetActivityQuery = { activityLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+
+export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
+
+export type GetAppErrorsQueryVariables = Exact<{
+  filter?: AppErrorFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string }> } };
+
+export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
+
+export type GetJobRunsQueryVariables = Exact<{
+  filter?: JobRunFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetJobRunsQuery = { jobLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string }> } };
+
+export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
+
+export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetLogPeopleQuery = { logPeople: Array<{ id: number, name: string }> };
+
+export type GetSignInsQueryVariables = Exact<{
+  filter?: SignInFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetSignInsQuery = { signInLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null }> } };
+
+export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2652,6 +2836,69 @@ export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Job
   margin
 }
     `, {"fragmentName":"JobRowFields"});
+export const ActivityFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActivityFieldsFragment, unknown>(`
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}
+    `, {"fragmentName":"ActivityFields"});
+export const AppErrorFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppErrorFieldsFragment, unknown>(`
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}
+    `, {"fragmentName":"AppErrorFields"});
+export const JobRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<JobRunFieldsFragment, unknown>(`
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}
+    `, {"fragmentName":"JobRunFields"});
+export const SignInFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SignInFieldsFragment, unknown>(`
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}
+    `, {"fragmentName":"SignInFields"});
 export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
     fragment PlannedStatusFields on PlannedStatus {
   constructionId
@@ -2856,6 +3103,72 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
   canRemove
 }
     `, {"fragmentName":"SavedViewFields"});
+export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminHealthQuery, GetAdminHealthQueryVariables>(`
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}
+    `, { id: 'sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325' });
+export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
+}
+    `, { id: 'sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e' });
+export const GetQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetQueueJobsQuery, GetQueueJobsQueryVariables>(`
+    query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}
+    `, { id: 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa' });
+export const MoveQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>(`
+    mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
+}
+    `, { id: 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444' });
+export const RunScheduledTaskDocument = /*#__PURE__*/ new TypedDocumentString<RunScheduledTaskMutation, RunScheduledTaskMutationVariables>(`
+    mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
+}
+    `, { id: 'sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513' });
 export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>(`
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -6079,6 +6392,142 @@ fragment TaskFields on Schedule {
     }
   }
 }`, { id: 'sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1' });
+export const GetActivityEntryDocument = /*#__PURE__*/ new TypedDocumentString<GetActivityEntryQuery, GetActivityEntryQueryVariables>(`
+    query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    rows {
+      ...ActivityFields
+      data
+    }
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`, { id: 'sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43' });
+export const GetActivityDocument = /*#__PURE__*/ new TypedDocumentString<GetActivityQuery, GetActivityQueryVariables>(`
+    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`, { id: 'sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096' });
+export const GetAppErrorsDocument = /*#__PURE__*/ new TypedDocumentString<GetAppErrorsQuery, GetAppErrorsQueryVariables>(`
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}`, { id: 'sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949' });
+export const GetJobRunsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobRunsQuery, GetJobRunsQueryVariables>(`
+    query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`, { id: 'sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a' });
+export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLogPeopleQuery, GetLogPeopleQueryVariables>(`
+    query GetLogPeople {
+  logPeople {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3' });
+export const GetSignInsDocument = /*#__PURE__*/ new TypedDocumentString<GetSignInsQuery, GetSignInsQueryVariables>(`
+    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`, { id: 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d' });
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {

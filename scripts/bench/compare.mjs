@@ -20,6 +20,7 @@ import { measureLighthouse, title as lighthouse } from './lighthouse.mjs';
 import { compareExport, title as exported } from './export.mjs';
 import { compareJobSearch, title as jobSearch } from './job-search.mjs';
 import * as load from './load.mjs';
+import { compareLogs, title as logs } from './logs.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired } from './measure.mjs';
 import { measureOfflineOpen, title as offlineOpen } from './offline-open.mjs';
@@ -81,6 +82,7 @@ const OTHERS = {
   [hostile.title]: hostile.compareHostile,
   [jobSearch]: compareJobSearch,
   [exported]: compareExport,
+  [logs]: compareLogs,
   [constructionView]: compareConstructionView,
   [stamp]: compareStamp,
   [firstLoad]: measureFirstLoad,

@@ -1,9 +1,10 @@
 // What every screen needs, created once for a page by the app's root: the session, calls with the token, live changes, the clock,
 // ids and files. Screens get it from usePlatform(), so that a test or another shell can provide another one.
-import type { ApiError } from './api-error.ts';
+import { isFailedCall, type ApiError } from './api-error.ts';
 import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
+import { createErrorReports, type ReportError } from './error-reports.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
@@ -23,6 +24,7 @@ import { createSend, type Send } from './send.ts';
 import { createSession, type Session, type SessionParts } from './session.ts';
 import { shareChanges } from './shared-changes.ts';
 import type { Readable } from './store.ts';
+import { APP_VERSION } from './version.ts';
 import { countUnderWay, type UnderWay } from './under-way.ts';
 
 export interface Calls {
@@ -48,6 +50,8 @@ export interface Platform {
   readonly underWay: UnderWay;
   /** Listens to the changes of others until the returned function is called: one stream for all listeners. */
   readonly followChanges: (listener: ChangeListener) => () => void;
+  /** Sends an error that the app has caught to the office’s log. */
+  readonly reportError: ReportError;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
@@ -97,6 +101,15 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
     sending,
     underWay,
     followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: handle }, listener)),
+    reportError: createErrorReports({
+      app: paths.base === '/' ? 'console' : 'field',
+      version: APP_VERSION,
+      rest,
+      connection,
+      isSignedIn: () => session.get().status === 'signed-in' && !session.get().isShutOut,
+      isHarmless: isFailedCall,
+      path: () => window.location.pathname,
+    }),
     clock: systemClock,
     ids: randomIds,
     files: browserFiles,

@@ -225,8 +225,50 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}`],
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
+}`],
+  ['sha256:041ed59708d08e9c36f35185c03cbad2c54dda7b24a3abe6ab6bfd4398658daf', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
 }`],
   ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
@@ -275,6 +317,31 @@ fragment GroupDetailFields on GroupDetail {
     toDate
     note
   }
+}`],
+  ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment JobRunFields on JobRun {
+  __typename
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
 }`],
   ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
@@ -1462,6 +1529,26 @@ fragment ProjectRowFields on ProjectRow {
   health
   valueExGst
 }`],
+  ['sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d', `
+    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
     id: $id
@@ -1854,6 +1941,22 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa', `
+    query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}
+    `],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -1890,6 +1993,35 @@ fragment AttachmentFields on Attachment {
   groups
   openTasks
 }`],
+  ['sha256:29432995a18cd6d31d04aa80a45dc5a7ce09277b2b33ae3085dbca4fc5c1cb7d', `query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment AppErrorFields on AppError {
+  __typename
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}`],
   ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     __typename
@@ -1923,6 +2055,29 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment SignInFields on SignIn {
+  __typename
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`],
   ['sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd', `
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
@@ -3151,6 +3306,15 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -3618,6 +3782,37 @@ fragment ProjectFields on Project {
     version
   }
 }`],
+  ['sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+    }
+  }
+}
+    `],
   ['sha256:55e60cde66f5b317a5dfa4e6475643caca7a5ed3df356681edaa899923d4e9e5', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     __typename
@@ -3973,6 +4168,11 @@ fragment CommentFields on FieldComment {
     version
   }
 }`],
+  ['sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444', `
+    mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
+}
+    `],
   ['sha256:5b28e1202a3973d3c5918a7f8e777b6567f0aa2a6f2fce020b5a0117a42894c0', `query GetGroupDetail($id: Int!) {
   groupDetail(id: $id) {
     __typename
@@ -5904,6 +6104,35 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
+    query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    rows {
+      ...ActivityFields
+      data
+    }
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:7e7ac008a8857569217a3a220720755380c116301683ea64782667812b9e8b1e', `query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -5951,6 +6180,33 @@ fragment ContractorRowFields on ContractorRow {
     states
     regions
   }
+}
+    `],
+  ['sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a', `
+    query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment JobRunFields on JobRun {
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`],
+  ['sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513', `
+    mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
 }
     `],
   ['sha256:82d15ae9da3aff225f725c5928898af43184bee1328d028408a680ea7030eb5c', `mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
@@ -6837,6 +7093,21 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    __typename
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}`],
   ['sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3', `
     query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -6968,6 +7239,9 @@ fragment GroupRowFields on GroupRow {
     projectId
     projectName
   }
+}`],
+  ['sha256:8ec352cca8de48ec94d2db3954be9ad671f165d8e3e4677d34e3a7fb440064c8', `mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
 }`],
   ['sha256:8f202c85f17ae48bb78ac6e37eaa341e5c49b224359e8f23020e786bcb0b6e5d', `mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
@@ -7815,6 +8089,37 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096', `
+    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -8725,6 +9030,38 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:b2379bda9ef3aa6535df72e8a55d1e265b86471cdbfb1f86929ef5d9a102579f', `query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+      data
+    }
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:b2544b275db5cdb1e86b7a6a8b9f553a01675223f6ea1ae1c2c1b1e0094c2d20', `
     mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
@@ -10889,6 +11226,13 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:cea20d3c6dd96cca05b68b476ded080175dc8b946e3185b80389bd0f1fc5ec90', `query GetLogPeople {
+  logPeople {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
     __typename
@@ -10896,6 +11240,40 @@ fragment TaskFields on Schedule {
     workType
     config
   }
+}`],
+  ['sha256:cfaf372b6c69cb96fe8cec749b64055207d1544f8153247dc55917c96a2587f9', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
 }`],
   ['sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971', `
     query JobPlans($constructionId: Int!) {
@@ -11161,6 +11539,32 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949', `
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
 }`],
   ['sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
@@ -11667,6 +12071,14 @@ fragment AttachmentFields on Attachment {
     effect
   }
 }`],
+  ['sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3', `
+    query GetLogPeople {
+  logPeople {
+    id
+    name
+  }
+}
+    `],
   ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
@@ -12505,6 +12917,9 @@ fragment CommentFields on FieldComment {
     id
     displayName
   }
+}`],
+  ['sha256:fcee3134d52e11bdedf304106e898617e9e7d7f16a97934cefff4107ca832ec3', `mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
+  moveQueueJobs(input: $input, client: $client)
 }`],
   ['sha256:fe8888ab74a6b725b24daf01870ef5728b242c3c92ace5c6bbe360a0d951dc0f', `mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {

@@ -1,4 +1,5 @@
 // Every kind of job by its name, and the schedule of the periodic ones (decision 031).
+import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
@@ -37,8 +38,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
 export const OF_PICTURES: ReadonlySet<string> = new Set([MAKE_PREVIEWS]);
 
 /** Each hour, not at the same minute. */
-export const RECURRING: readonly Recurring[] = [
-  { job: SWEEP_FILES, at: '17 * * * *' },
-  { job: 'keep_records', at: '47 * * * *' },
-  { job: TURN_RECEIPT_KEY, at: '7 * * * *' },
-];
+export const RECURRING: readonly Recurring[] = SCHEDULED_TASK_NAMES.map((job) => ({
+  job,
+  at: `${String(SCHEDULED_TASKS[job].minute)} * * * *`,
+}));

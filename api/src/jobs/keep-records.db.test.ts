@@ -147,3 +147,36 @@ test('while somebody holds the record, an old month waits for the next hour, and
   });
   expect((await keepRecords(at('2024-01-01T02:00:00Z', 2))).dropped).toBeGreaterThan(0);
 });
+
+test('events stay for seven years after their month, and then the whole month goes', async () => {
+  await rows(`select record_make_months('event', '2019-03-05', 1)`);
+  for (const day of ['2019-03-31T20:00:00Z', '2019-04-30T20:00:00Z'])
+    await rows(`insert into event (recorded_at, actor_user_id, entity, entity_id, move) values ($day, 1, 'payment', 77, 'draftPayment')`, {
+      day,
+    });
+  const left = async () =>
+    (await rows<{ n: number }>(`select count(*)::integer as n from event where entity = 'payment' and entity_id = 77`))[0]?.n;
+  expect(await keepRecords(at('2026-03-31T23:00:00Z'))).toMatchObject({ eventMonths: 0 });
+  expect(await left()).toBe(2);
+  expect(await keepRecords(at('2026-04-01T01:00:00Z'))).toMatchObject({ eventMonths: 1 });
+  expect(await left()).toBe(1);
+});
+
+test('an error that has not come again for 90 days goes, and of too many the oldest', async () => {
+  const add = (name: string, lastAt: string, count = 1) =>
+    rows(
+      `insert into client_error (fingerprint, app, kind, message, path, app_version, user_ids, last_user_id, first_at, last_at)
+       select $name || n, 'field', 'error', 'No', '/', '1', '{1}', 1, $lastAt::timestamptz, $lastAt::timestamptz + n * interval '1 microsecond' from generate_series(1, $count::integer) n`,
+      { name, lastAt, count },
+    );
+  const left = async (name: string) => (await rows(`select 1 from client_error where fingerprint like $name || '%'`, { name })).length;
+  await add('old', '2026-01-01T00:00:00Z');
+  await add('new', '2026-03-20T00:00:00Z', 20_004);
+  expect(await keepRecords(at('2026-04-02T00:00:00Z'))).toMatchObject({ errors: 5 });
+  expect([await left('old'), await left('new')]).toEqual([0, 20_000]);
+});
+
+test('a sign-in is kept for 400 days', async () => {
+  for (const day of ['2025-02-01', '2025-04-01']) await rows(`insert into sign_in (at, outcome) values ($day, 'in')`, { day });
+  expect(await keepRecords(at('2026-04-02T00:00:00Z'))).toMatchObject({ signIns: 1 });
+});

@@ -1,5 +1,5 @@
 // Maintains the records: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
-// setting says, and answers to repeated mutations for 30 days (quality.md §1, point 6).
+// setting says, events for seven years, answers to repeated mutations for 30 days (quality.md §1, point 6), and the logs beside them (decision 086).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
@@ -10,17 +10,52 @@ export interface KeepDeps {
   readonly keptMonths: number;
 }
 
-export type PurgeCounts = { months: number; dropped: number; answers: number };
+export type PurgeCounts = {
+  months: number;
+  dropped: number;
+  eventMonths: number;
+  answers: number;
+  errors: number;
+  signIns: number;
+  runs: number;
+};
 
 const MONTHS_AHEAD = 2;
 const ANSWER_DAYS = 30;
+/** What decides pay is kept for seven years from the end of its month; all events of a month go together. */
+const EVENT_MONTHS = 7 * 12;
+const ERROR_DAYS = 90;
+/** However many are sent: those that came last stay. */
+const MOST_ERRORS = 20_000;
+const SIGN_IN_DAYS = 400;
+const RUN_DAYS = 60;
 const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
-  return { months: await makeMonths(deps), dropped: await dropOldMonths(deps), answers: await forgetOldAnswers(deps) };
+  return {
+    months: await makeMonths(deps),
+    dropped: await dropMonths(deps, 'record_drop_month', deps.keptMonths),
+    eventMonths: await dropMonths(deps, 'event_drop_month', EVENT_MONTHS),
+    answers: await removeOld(deps, OLD_ANSWERS, ANSWER_DAYS),
+    errors: (await removeOld(deps, OLD_ERRORS, ERROR_DAYS)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
+    signIns: await removeOld(deps, OLD_SIGN_INS, SIGN_IN_DAYS),
+    runs: await removeOld(deps, OLD_RUNS, RUN_DAYS),
+  };
 }
+
+/** Each removes a batch at most; those that another process removes are left to it. */
+const OLD_ANSWERS = `delete from idempotency where (user_id, client_id) in (
+   select user_id, client_id from idempotency where created_at < $before order by created_at limit ${BATCH} for update skip locked) returning 1`;
+const OLD_ERRORS = `delete from client_error where id in (
+   select id from client_error where last_at < $before order by last_at limit ${BATCH} for update skip locked) returning 1`;
+const ERRORS_BEYOND = `delete from client_error where last_at < $before and id in (
+   select id from client_error order by last_at desc, id desc offset ${MOST_ERRORS} limit ${BATCH}) returning 1`;
+const OLD_SIGN_INS = `delete from sign_in where id in (
+   select id from sign_in where at < $before order by at limit ${BATCH} for update skip locked) returning 1`;
+const OLD_RUNS = `delete from job_run where id in (
+   select id from job_run where ended_at < $before order by ended_at limit ${BATCH} for update skip locked) returning 1`;
 
 async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
   const [made] = await sequelize.query<{ months: number }>(
@@ -32,12 +67,12 @@ async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
 }
 
 /** One month at a time. */
-async function dropOldMonths({ sequelize, now, keptMonths }: KeepDeps): Promise<number> {
+async function dropMonths({ sequelize, now }: KeepDeps, by: 'record_drop_month' | 'event_drop_month', keptMonths: number): Promise<number> {
   const today = now();
   const before = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - keptMonths, 1));
   let dropped = 0;
   try {
-    while (await sequelize.transaction((transaction) => dropOldest(sequelize, transaction, before))) dropped += 1;
+    while (await sequelize.transaction((transaction) => dropOldest(sequelize, transaction, by, before))) dropped += 1;
   } catch (error) {
     // somebody holds a lock on the record longer, and every writer would wait behind this: it is left to the next hour
     if (databaseRefusal(error)?.code !== 'TIMEOUT') throw error;
@@ -45,9 +80,9 @@ async function dropOldMonths({ sequelize, now, keptMonths }: KeepDeps): Promise<
   return dropped;
 }
 
-async function dropOldest(sequelize: Sequelize, transaction: Transaction, before: Date): Promise<boolean> {
+async function dropOldest(sequelize: Sequelize, transaction: Transaction, by: string, before: Date): Promise<boolean> {
   await sequelize.query(`set local lock_timeout = '${WAITS_MS}ms'`, { transaction });
-  const [gone] = await sequelize.query<{ month: string | null }>('select record_drop_month($before::timestamptz) as month', {
+  const [gone] = await sequelize.query<{ month: string | null }>(`select ${by}($before::timestamptz) as month`, {
     bind: { before },
     transaction,
     type: QueryTypes.SELECT,
@@ -55,16 +90,11 @@ async function dropOldest(sequelize: Sequelize, transaction: Transaction, before
   return typeof gone?.month === 'string';
 }
 
-async function forgetOldAnswers({ sequelize, now }: KeepDeps): Promise<number> {
-  const before = new Date(now().getTime() - ANSWER_DAYS * 86_400_000);
-  for (let answers = 0; ;) {
-    const gone = await sequelize.query(
-      `delete from idempotency where (user_id, client_id) in (
-         select user_id, client_id from idempotency where created_at < $before order by created_at limit ${BATCH} for update skip locked)
-       returning 1`,
-      { bind: { before }, type: QueryTypes.SELECT },
-    );
-    answers += gone.length;
-    if (gone.length < BATCH) return answers;
+async function removeOld({ sequelize, now }: KeepDeps, sql: string, days: number): Promise<number> {
+  const before = new Date(now().getTime() - days * 86_400_000);
+  for (let removed = 0; ;) {
+    const gone = await sequelize.query(sql, { bind: { before }, type: QueryTypes.SELECT });
+    removed += gone.length;
+    if (gone.length < BATCH) return removed;
   }
 }

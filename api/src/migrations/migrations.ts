@@ -46,6 +46,9 @@ import * as builderAnswers from './0068-builder-answers.ts';
 import * as roles from './0070-roles.ts';
 import * as groups from './0073-groups.ts';
 import * as contractors from './0074-contractors.ts';
+import * as logReads from './0079-log-reads.ts';
+import * as errorsAndSignIns from './0080-errors-and-sign-ins.ts';
+import * as jobRuns from './0081-job-runs.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
@@ -104,4 +107,7 @@ export const migrations: readonly Migration[] = [
   requestsForPotentialJobs,
   groups,
   contractors,
+  logReads,
+  errorsAndSignIns,
+  jobRuns,
 ];

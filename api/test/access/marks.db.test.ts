@@ -47,6 +47,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     list: ['tasks'],
     entity: ['field_item', 'project', 'potential_job'],
     workType: ['Pre-install'],
+    state: ['failed'],
     codes: [['ROCK-H']],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
@@ -78,6 +79,10 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
   'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
   'GET /exports/groups.csv': () => ['/exports/groups.csv'],
+  'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
+  'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],
+  'GET /exports/jobLog.csv': () => ['/exports/jobLog.csv'],
+  'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
 };

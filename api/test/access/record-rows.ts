@@ -18,6 +18,12 @@ const role: AccessRow['target'] = async ({ api }) => {
   return { id: made?.id ?? 0 };
 };
 
+const failedJob: AccessRow['target'] = async ({ api }) => {
+  const sql = `select (graphile_worker.permanently_fail_jobs(array[(graphile_worker.add_job('access')).id], 'No')).id::integer as id`;
+  const [made] = await api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
   openRow(
@@ -40,6 +46,28 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     },
     MANAGERS,
   ),
+  openRow('Query.activityLog', (cell) => gqlAnswer(cell, '{ activityLog { count } }'), MANAGERS),
+  openRow('Query.errorLog', (cell) => gqlAnswer(cell, '{ errorLog { count } }'), MANAGERS),
+  openRow('Query.jobLog', (cell) => gqlAnswer(cell, '{ jobLog { count } }'), MANAGERS),
+  openRow('Query.signInLog', (cell) => gqlAnswer(cell, '{ signInLog { count } }'), MANAGERS),
+  openRow('Query.adminTasks', (cell) => gqlAnswer(cell, '{ adminTasks { counts { failed } } }'), MANAGERS),
+  openRow('Query.queueJobs', (cell) => gqlAnswer(cell, '{ queueJobs(state: "failed") { id } }'), MANAGERS),
+  openRow('Query.adminHealth', (cell) => gqlAnswer(cell, '{ adminHealth { failedJobs } }'), MANAGERS),
+  openRow(
+    'Mutation.moveQueueJobs',
+    {
+      target: failedJob,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `mutation { moveQueueJobs(input: { move: "retry", ids: [${String(id)}], why: "Now" }) }`),
+    },
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.runScheduledTask',
+    (cell) => gqlAnswer(cell, 'mutation { runScheduledTask(input: { task: "keep_records", why: "Now" }) }'),
+    MANAGERS,
+  ),
+  openRow('Query.logPeople', (cell) => gqlAnswer(cell, '{ logPeople { id } }'), MANAGERS),
   openRow('Query.itemCodes', (cell) => gqlAnswer(cell, '{ itemCodes { count } }'), MANAGERS),
   openRow('Query.itemCodeFilterOptions', (cell) => gqlAnswer(cell, '{ itemCodeFilterOptions { itemTypes } }'), MANAGERS),
   openRow(

@@ -98,6 +98,12 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  ...['activityLog', 'errorLog', 'signInLog', 'jobLog'].map((log) =>
+    openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
+      ...everybody('CLAIM_REQUIRED'),
+      admin: 'OK',
+    }),
+  ),
   openRow(`GET /exports/builderApprovals.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/builderApprovals.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     scheduler: 'OK',
@@ -125,6 +131,14 @@ const SIGN_IN: readonly AccessRow[] = [
   open('GET /auth/version', '/auth/version'),
   open('POST /signin', '/auth/signin'),
   open('POST /signout', '/auth/signout'),
+  openRow(
+    'POST /client-errors',
+    (cell) =>
+      restAnswer(cell, 'POST', '/api/client-errors', {
+        ...{ app: 'field', kind: 'error', name: 'Error', message: 'No', path: '/field', version: '1' },
+      }),
+    everybody('OK'),
+  ),
 ];
 
 /** The stream never ends by itself: its head is the answer. What it tells whom has a test of its own. */

@@ -44,7 +44,64 @@ const roles = (edit: (target: Target) => string) =>
     '{ roles { id } }',
   );
 
+const queueJob =
+  (isFailed: boolean) =>
+  async (api: BootedApi): Promise<Target> => {
+    const id = await idOf(api, `select (graphile_worker.add_job('case')).id::integer as id`, {});
+    if (isFailed) await idOf(api, `select (graphile_worker.permanently_fail_jobs(array[$id::bigint], 'No')).id::integer as id`, { id });
+    return { id, constructionId: null, scheduleId: null };
+  };
+const moveJob = (move: string) =>
+  mutation('moveQueueJobs', ({ id }) => `input: { move: "${move}", ids: [${String(id)}], why: "The store is back" }`, '');
+const saysMoved = (move: string) => () =>
+  ({ move, entity: 'queue_job', version: 0, before: null, after: null, detail: { job: 'case' }, why: 'The store is back' }) as const;
+
+const TASKS = ['sweep_files', 'keep_records', 'turn_receipt_key'];
+/** Another one each time. */
+const scheduledTask = (): Promise<Target> => {
+  made += 1;
+  const at = made % TASKS.length;
+  return Promise.resolve({ id: at + 1, constructionId: null, scheduleId: null, task: TASKS[at] });
+};
+
 export const RECORD_CASES: readonly CommandCase[] = [
+  ...(
+    [
+      ['retry', 'retryQueueJob', true, false],
+      ['giveUp', 'giveUpQueueJob', false, true],
+      ['dismiss', 'dismissQueueJob', true, false],
+    ] as const
+  ).map(([move, event, isFailed, isRefusedFailed]): CommandCase => ({
+    ...shared,
+    operation: 'moveQueueJobs',
+    what: move,
+    begin: queueJob(isFailed),
+    send: moveJob(move),
+    refused:
+      move === 'retry'
+        ? {
+            send: mutation('moveQueueJobs', () => 'input: { move: "retry", ids: [2000000000], why: "Now" }', ''),
+            code: 'QUEUE_JOB_CHANGED',
+          }
+        : { begin: queueJob(isRefusedFailed), code: 'QUEUE_JOB_CHANGED' },
+    stale: null,
+    says: saysMoved(event),
+  })),
+  {
+    ...shared,
+    operation: 'runScheduledTask',
+    begin: scheduledTask,
+    send: mutation('runScheduledTask', ({ task }) => `input: { task: "${String(task)}", why: "After the repair" }`, ''),
+    refused: {
+      send: mutation('runScheduledTask', ({ task }) => `input: { task: "${String(task)}", why: " " }`, ''),
+      code: 'REASON_REQUIRED',
+    },
+    stale: null,
+    says: (_api, { task }) => ({
+      ...{ move: 'runScheduledTask', entity: 'scheduled_task', version: 0, before: null, after: null },
+      ...{ detail: { job: task }, why: 'After the repair' },
+    }),
+  },
   {
     ...shared,
     operation: 'saveRoles',

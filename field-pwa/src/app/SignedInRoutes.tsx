@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoun
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { ChromeContext } from '../platform/frame/chrome-context.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -14,12 +15,16 @@ import { ROUTES, routesFor, type AppRoute } from './route-table.tsx';
 
 export function SignedInRoutes({ routes = ROUTES }: { readonly routes?: readonly AppRoute[] }) {
   const { pathname } = useLocation();
+  const { reportError } = usePlatform();
   const open = routesFor(useActor().claims, routes);
   const reload = () => window.location.reload();
   return (
     <ErrorBoundary
       resetKey={pathname}
-      onError={(error) => logProblem('A page could not be drawn', error)}
+      onError={(error) => {
+        logProblem('A page could not be drawn', error);
+        reportError('drawing', error);
+      }}
       fallback={(error) => <PageError report={errorReport(error)} onReload={reload} />}
     >
       <Suspense fallback={<Opening />}>

@@ -10,6 +10,7 @@ import { COMMENT_CHANGES } from './comment-shapes.ts';
 import { COST_CHANGES } from './cost-shapes.ts';
 import { ITEM_CHANGES } from './item-shapes.ts';
 import { POTENTIAL_JOB_CHANGES } from './potential-job-shapes.ts';
+import { QUEUE_CHANGES } from './queue-shapes.ts';
 import { RECORD_CHANGES } from './record-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
@@ -359,6 +360,7 @@ const CHANGES = {
     }),
   }),
   ...RECORD_CHANGES,
+  ...QUEUE_CHANGES,
   bindSubject: ofEntity('app_user', { before: nothing, after: nothing, detail: nothing }),
 };
 

@@ -3,6 +3,7 @@ import type { NameOfField } from '../job/job-field-names.ts';
 import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { isClaim } from '../kernel/claims.ts';
 import { formatDate } from '../kernel/date-format.ts';
+import { queueJobLabel } from '../log/queue.rules.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 
 export interface ReadEvent {
@@ -171,7 +172,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreAbsence: ['job', () => 'Leave restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
-  exportList: ['job', () => 'List exported'],
+  retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
+  giveUpQueueJob: ['job', ({ detail }) => `Background job given up${quoted(queueJob(detail))}`],
+  dismissQueueJob: ['job', ({ detail }) => `Failed background job taken off the list${quoted(queueJob(detail))}`],
+  runScheduledTask: ['job', ({ detail }) => `Scheduled task started by hand${quoted(queueJob(detail))}`],
+  exportList: ['job', ({ detail }) => listExported(detail)],
   setSiteContacts: ['contact', () => 'Developer and site contacts changed'],
   addComment: ['comment', (event) => `Commented${quoted(readText(event.after, 'comments'))}`],
   editComment: ['comment', () => 'Comment changed'],
@@ -251,6 +256,15 @@ function folderWords(from: string | null, to: string | null): string {
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
 
+/** 'Exported 1,204 rows of the list “jobs” as csv'. */
+function listExported(detail: unknown): string {
+  const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
+  const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
+  return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}`;
+}
+
+const queueJob = (detail: unknown): string => queueJobLabel(readText(detail, 'job') ?? '');
+
 const jobCreated = (potentialJobId: number | null): string =>
   potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
@@ -287,6 +301,9 @@ function spelled(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const isFalse = (value: unknown, key: string): boolean =>
+  typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === false);
 
 function isTrue(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === true);

@@ -1,5 +1,5 @@
 // Events that nobody did by hand: what a press brings with it, and what the machinery writes for itself. A history folds them beneath what people did.
-const TECHNICAL: ReadonlySet<string> = new Set([
+export const TECHNICAL_MOVES: ReadonlySet<string> = new Set([
   'assignLine',
   'sumLine',
   'dateJob',
@@ -17,7 +17,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'bindSubject',
 ]);
 
-export const isTechnical = (move: string): boolean => TECHNICAL.has(move);
+export const isTechnical = (move: string): boolean => TECHNICAL_MOVES.has(move);
 
 export interface Folded<Line> {
   readonly line: Line;

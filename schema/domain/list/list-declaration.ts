@@ -64,7 +64,7 @@ export interface RowsFilter {
 export interface NamesFilter extends AddressFilter {
   readonly kind: 'names';
 }
-/** Any of the groups that are ticked, by their ids. */
+/** Any of the groups, or of the people, that are ticked, by their ids. */
 export interface GroupsFilter extends AddressFilter {
   readonly kind: 'groups';
 }
@@ -115,6 +115,8 @@ export interface AnyList {
   readonly filters: Filters;
   readonly days: DaysFilters;
   readonly defaultSort: string;
+  /** Where nobody chose a sort, the last comes first. */
+  readonly isNewestFirst?: boolean;
   /** The first that is meant comes before the default. */
   readonly sortedWhen?: readonly SortedWhen[];
   /** The columns that a file without wishes begins with; the others follow as they are declared. */

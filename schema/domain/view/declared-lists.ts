@@ -3,6 +3,10 @@ import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.colu
 import type { Actor } from '../kernel/actor.ts';
 import { GROUP_LIST } from '../group/group.columns.ts';
 import { CONTRACTOR_LIST } from '../contractor/contractor.columns.ts';
+import { ACTIVITY_LIST } from '../log/activity.columns.ts';
+import { ERROR_LIST } from '../log/error-log.columns.ts';
+import { JOB_LOG_LIST } from '../log/job-log.columns.ts';
+import { SIGN_IN_LIST } from '../log/sign-in-log.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
 import type { AnyList } from '../list/list-declaration.ts';
@@ -20,6 +24,10 @@ export const DECLARED_LISTS = [
   POTENTIAL_JOB_LIST,
   GROUP_LIST,
   CONTRACTOR_LIST,
+  ACTIVITY_LIST,
+  ERROR_LIST,
+  SIGN_IN_LIST,
+  JOB_LOG_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);

@@ -16,6 +16,7 @@ export function PlatformRoot({ platform, children }: PlatformRootProps) {
   const [client] = useState(() => createQueryClient(readOrRestore(platform)));
   useEffect(() => keepReads(platform, client), [platform, client]);
   useEffect(() => forgetWhoLeft(platform, client), [platform, client]);
+  useEffect(() => reportUncaught(platform), [platform]);
   return (
     <PlatformContext value={platform}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -34,4 +35,19 @@ function forgetWhoLeft({ session }: Platform, client: QueryClient): () => void {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== asksWho });
     ({ status, person } = now);
   });
+}
+
+/** What nothing in the app has caught. Runs until the returned function is called. */
+function reportUncaught({ reportError }: Platform): () => void {
+  const onError = ({ error, message }: ErrorEvent) => {
+    // a browser's remark about sizes, and no error
+    if (!message.startsWith('ResizeObserver loop')) reportError('error', error ?? message);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError('rejection', reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
 }

@@ -104,6 +104,7 @@ export function buildPlatform({
     calls: { ask: askBy(gql), gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
     sending: createStore(0),
     underWay: (work) => work(),
+    reportError: () => undefined,
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },

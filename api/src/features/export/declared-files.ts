@@ -13,6 +13,11 @@ import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
 import { GROUPS } from '../group/group-list.sql.ts';
+import { ACTIVITY } from '../log/activity-list.sql.ts';
+import { ERRORS } from '../log/error-list.sql.ts';
+import { JOB_LOG, jobLogPresenter } from '../log/job-log.sql.ts';
+import { SIGN_INS } from '../log/sign-in-list.sql.ts';
+import { activityPresenter } from '../log/activity.presenter.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
@@ -79,5 +84,9 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
+  fileOf({ reads: ACTIVITY, present: activityPresenter }),
+  fileOf({ reads: ERRORS, present: plainPresenter(ERRORS.list) }),
+  fileOf({ reads: JOB_LOG, present: jobLogPresenter }),
+  fileOf({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

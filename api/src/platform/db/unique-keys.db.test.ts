@@ -21,6 +21,7 @@ const OURS: Readonly<Record<string, string>> = {
   stored_file_storage_key_key: 'a random key',
   change_generation_pkey: 'there is one',
   change_pkey: 'a generated number with its instant',
+  client_error_fingerprint_key: 'counted by an upsert',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',

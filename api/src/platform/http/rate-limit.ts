@@ -36,6 +36,18 @@ export async function chargePerson(req: Request, count: number): Promise<void> {
   if (!(await charge(req, count))) refuse('RATE_LIMITED');
 }
 
+/** Of what programs report by themselves: far fewer than calls of people. Behind a person's sign-in. */
+export function limitReports(
+  counts: SharedCounts,
+  name: string,
+  perMinute: { readonly person: number; readonly address: number },
+): readonly RequestHandler[] {
+  return [
+    limiter(charger(counts, perMinute.person, (req) => `${name}-person-${requestContext(req).actor.userId}`)),
+    limiter(charger(counts, perMinute.address, (req) => `${name}-${ipKeyGenerator(req.ip ?? 'unknown')}`)),
+  ];
+}
+
 function limiter(charge: Charge): RequestHandler {
   return async (req, res, next) => {
     if (await charge(req, 1)) next();

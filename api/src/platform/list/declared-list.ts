@@ -53,12 +53,12 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
     mustSortBy(context, list, field);
     return {
       ...listParts(list, sql, conditions(filter, context.actor), field),
-      shown: { columns: shown, from: sql.shownFrom },
+      shown: { columns: shown, ...tablesOf(sql.shownFrom) },
       binds: sql.binds(context),
     };
   };
   const sortFor = ({ filter, sort }: ListRequest<L>): ListSort<SortKey<L>> =>
-    sort ?? { field: usualSortOf(list, filter), descending: false };
+    sort ?? { field: usualSortOf(list, filter), descending: list.isNewestFirst === true };
   return {
     list,
     inputs: listInputs(list),
@@ -95,6 +95,9 @@ function listParts<L extends AnyList>(
   const tables = typeof from === 'string' ? from : from([...conditions.map(({ sql }) => sql), column.sql].join(' '));
   return { from: tables, id, conditions, column };
 }
+
+const tablesOf = (from: ListParts<AnyList>['shownFrom']) =>
+  typeof from === 'string' ? { from, keyedFrom: from } : { from: from.page, keyedFrom: from.keyed };
 
 const isReadKey = <T extends object>(columns: T, key: string): key is keyof T & string => key in columns;
 

@@ -38,8 +38,8 @@ export interface ListParts<L extends AnyList> {
   /** The id of a row in `from`. */
   readonly id: string;
   readonly scope: (actor: Actor) => readonly Condition[];
-  /** Tables of a shown row, with the keys joined as `at`. */
-  readonly shownFrom: string;
+  /** Tables of a shown row, with the keys joined as `at`. Of a page these have the sorted value too, as text (`at.place`), by which a partition is found. */
+  readonly shownFrom: string | { readonly page: string; readonly keyed: string };
   readonly columns: { readonly [K in ReadKey<L>]: ColumnSql };
   /** The column of which some values are ticked. */
   readonly named: { readonly [K in NamesKey<L>]: string };

@@ -25,7 +25,7 @@ export interface ListStatement {
   /** The id of a row in `from`. */
   readonly id: string;
   /** The select list and the tables of a shown row: after `select` and before `where`, with the keys joined as `at`. */
-  readonly shown: { readonly columns: string; readonly from: string };
+  readonly shown: { readonly columns: string; readonly from: string; readonly keyedFrom: string };
 }
 
 export type ListBinds = { first: number; afterValue: string | null; afterId: number | null; counted: number };
@@ -106,7 +106,7 @@ export interface ListedKeys {
 
 /** The keys alone, for a reader of the shown columns part by part. Binds: those of its conditions and of cursorBinds. */
 export const listKeysSql = (list: ListStatement, after: ListCursor | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
-  select coalesce(array_agg(id order by n) filter (where n <= $first::integer), '{}') as ids,
+  select coalesce(array_agg(id::integer order by n) filter (where n <= $first::integer), '{}') as ids,
     max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
 
 /**
@@ -117,4 +117,4 @@ export const listKeysSql = (list: ListStatement, after: ListCursor | null): stri
 export const keyedRowsSql = ({ from, id, conditions, shown }: Omit<ListStatement, 'descending'>): string => `with page as materialized (
     select asked.id, asked.n from unnest($ids::integer[]) with ordinality asked(id, n)
       where exists (select from ${from} where ${id} = asked.id and ${whereOf(conditions)}))
-  select ${shown.columns} from page at ${shown.from} order by at.n`;
+  select ${shown.columns} from page at ${shown.keyedFrom} order by at.n`;

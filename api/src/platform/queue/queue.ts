@@ -5,6 +5,7 @@ import { parseCronItems, run, type JobHelpers, type Runner, type TaskList, type 
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
+import { keepRun, type JobRun } from './job-runs.ts';
 import { MOST_TRIES, type Job, type Recurring } from './job.ts';
 import { queueLogger } from './queue-log.ts';
 import { keepAlive, LIFE_TIMING, type LifeTiming } from './runner-life.ts';
@@ -113,7 +114,7 @@ class JobQueue implements RunningQueue {
     );
     const runner = await run({
       pgPool: this.#pool,
-      taskList: taskList(jobs, log),
+      taskList: this.#taskList(jobs, recurring),
       parsedCronItems: parseCronItems(
         recurring.map(({ job, at }) => ({
           task: job,
@@ -134,6 +135,30 @@ class JobQueue implements RunningQueue {
     return { runner, workers };
   }
 
+  #taskList(jobs: QueueOptions['jobs'], recurring: QueueOptions['recurring']): TaskList {
+    const isRecurring = new Set(recurring.map(({ job }) => job));
+    return Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [
+        name,
+        async (payload: unknown, { abortSignal, job: { last_error: lastError } }: JobHelpers & { abortSignal: AbortSignal }) => {
+          const startedAt = new Date();
+          try {
+            const counts = await job(payload, abortSignal, lastError);
+            if (counts !== null && Object.values(counts).some((count) => count > 0)) this.#options.log.info(counts, name);
+            if (isRecurring.has(name)) await this.#keepRun({ job: name, startedAt, counts, error: null });
+          } catch (error) {
+            await this.#keepRun({ job: name, startedAt, counts: null, error });
+            throw error;
+          }
+        },
+      ]),
+    );
+  }
+
+  async #keepRun(run: JobRun): Promise<void> {
+    await keepRun(this.#pool, run).catch((error: unknown) => this.#options.log.warn({ err: error }, 'how a job ended could not be kept'));
+  }
+
   /** Unless one waits or runs already, as when several processes start together. */
   async #runRecurringOnce(): Promise<void> {
     for (const { job } of this.#options.recurring)
@@ -144,18 +169,6 @@ class JobQueue implements RunningQueue {
       );
     this.#hasBegun = true;
   }
-}
-
-function taskList(jobs: QueueOptions['jobs'], log: Logger): TaskList {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      async (payload: unknown, { abortSignal, job: { last_error: lastError } }: JobHelpers & { abortSignal: AbortSignal }) => {
-        const counts = await job(payload, abortSignal, lastError);
-        if (counts !== null && Object.values(counts).some((count) => count > 0)) log.info(counts, name);
-      },
-    ]),
-  );
 }
 
 async function stopInOrder({ runner, workers }: Turn): Promise<void> {

@@ -1,6 +1,7 @@
 // The features of the console, the one list of them; a feature is there once its manifest stands here. Their order is that of the sections in the list of
 // shortcuts.
 import { ADMIN } from '../features/admin/admin.feature.ts';
+import { ADMIN_TASKS } from '../features/admin-tasks/admin-tasks.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
 import { CONTRACTORS } from '../features/contractors/contractors.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
@@ -11,6 +12,7 @@ import { ITEM_CODES } from '../features/item-codes/item-codes.feature.ts';
 import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
 import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
+import { LOGS } from '../features/logs/logs.feature.ts';
 import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
@@ -33,6 +35,8 @@ export const FEATURES: readonly Feature[] = [
   GROUPS,
   CONTRACTORS,
   ITEM_CODES,
+  ADMIN_TASKS,
+  LOGS,
   FIELD,
   EXPLORER,
 ];

@@ -5,6 +5,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Lock } from 'lucide-react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { NeedsLook } from './NeedsLook.tsx';
 import { useAdminPages } from '../../platform/admin/admin-pages.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import page from '../../platform/frame/Page.module.css';
@@ -16,6 +17,7 @@ export function AdminPage() {
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Admin</h1>
+      <NeedsLook />
       {pages.length === 0 ? (
         <EmptyState icon={Lock} title="No page of the administration is open to you">
           Your role opens this overview alone. Ask whoever gives out roles for the pages that you need.

@@ -9,6 +9,8 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 500;
 
 /** The types that are records of their own: one object for each id, whichever read it came by. */
 export const RECORDS: ReadonlySet<string> = new Set([
+  'ActivityEntry',
+  'AppError',
   'Attachment',
   'Boq',
   'BuilderApprovalRow',
@@ -23,6 +25,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobCost',
   'JobDelegation',
   'JobRow',
+  'JobRun',
   'Payment',
   'PaymentItem',
   'PotentialJobRow',
@@ -33,6 +36,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'SavedView',
   'Schedule',
   'ScheduleItem',
+  'SignIn',
   'SiteContact',
   'TaskRow',
   'TaskUser',

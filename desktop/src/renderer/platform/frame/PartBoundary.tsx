@@ -5,6 +5,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { logProblem } from '@lotline/web-session/log';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useOnline } from '@lotline/web-session/react/use-connection';
 import { PartNotLoaded } from './lazy-part.tsx';
 import page from './Page.module.css';
@@ -20,6 +21,7 @@ interface PartBoundaryProps {
 }
 
 export function PartBoundary({ resetKey, otherwise, isPage = false, children }: PartBoundaryProps) {
+  const { reportError } = usePlatform();
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((count) => count + 1), []);
   const fallback = (error: unknown) => {
@@ -30,7 +32,10 @@ export function PartBoundary({ resetKey, otherwise, isPage = false, children }: 
   return (
     <ErrorBoundary
       resetKey={`${resetKey} ${String(tries)}`}
-      onError={(error) => logProblem('A page could not be drawn', error)}
+      onError={(error) => {
+        logProblem('A page could not be drawn', error);
+        if (!(error instanceof PartNotLoaded)) reportError('drawing', error);
+      }}
       fallback={fallback}
     >
       {children}

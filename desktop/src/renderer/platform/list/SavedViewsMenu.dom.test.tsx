@@ -1,8 +1,8 @@
 // The views of a list: own and shared ones, saved, changed, removed and restored; those of the device are handed over once.
+import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { savedViewInput } from '@lotline/schema/domain/view/view.input';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';

@@ -69,7 +69,7 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
   const { query, openId, open } = address;
   const navigate = useNavigate();
   const cursor = useListCursor(address, state.rows);
-  const sort = query.sort ?? { field: usualSortOf(list, reads.filter), isDescending: false };
+  const sort = query.sort ?? { field: usualSortOf(list, reads.filter), isDescending: list.isNewestFirst === true };
   const columns = useGridColumns({
     list: list.name,
     columns: spec.columns,

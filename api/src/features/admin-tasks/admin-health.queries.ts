@@ -1,0 +1,38 @@
+// What on the administration's home page needs a look, each count for whom its page opens (screens.md §2.17).
+import { QueryTypes } from 'sequelize';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { STATE_SQL } from './queue.queries.ts';
+
+export interface AdminHealth {
+  readonly failedJobs: number | null;
+  readonly appErrors: number | null;
+  readonly peopleWithoutRole: number | null;
+}
+
+interface Counted {
+  readonly claim: Claim;
+  readonly sql: string;
+}
+const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
+  failedJobs: {
+    claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS',
+    sql: `(select count(*)::integer from graphile_worker.jobs j where ${STATE_SQL} = 'failed')`,
+  },
+  appErrors: {
+    claim: 'CAN_VIEW_LOGS',
+    sql: `(select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours')`,
+  },
+  peopleWithoutRole: {
+    claim: 'CAN_MANAGE_ROLE_CLAIMS',
+    sql: '(select count(*)::integer from app_user u where u.can_log_in and not exists (select from user_role r where r.user_id = u.id))',
+  },
+};
+
+export async function loadAdminHealth({ sequelize, actor }: RequestContext): Promise<AdminHealth> {
+  const columns = Object.entries(COUNTS).map(([name, { claim, sql }]) => `${hasClaim(actor, claim) ? sql : 'null::integer'} as "${name}"`);
+  const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')}`, { type: QueryTypes.SELECT });
+  if (health === undefined) throw new Error('a select without a table returned no row');
+  return health;
+}

@@ -1,0 +1,119 @@
+// The administrators' tasks in a real database (screens.md §2.22): the queue by state, steps by the queue's own functions, what needs a look.
+import { QueryTypes } from 'sequelize';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { createJobs } from '../../jobs/jobs.ts';
+import { QUEUE_JOB_LABELS } from '@lotline/schema/domain/log/queue.rules';
+import type { PersonName } from '../../../test/world.ts';
+
+let api: BootedApi;
+beforeAll(async () => {
+  api = await bootApi();
+});
+afterAll(() => api.stop());
+
+const select = <Row extends object>(sql: string, bind: Record<string, unknown> = {}): Promise<Row[]> =>
+  api.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT });
+const add = async (job: string): Promise<number> =>
+  (await select<{ id: number }>('select (graphile_worker.add_job($job)).id::integer as id', { job }))[0]?.id ?? 0;
+const fail = (id: number, error: string) =>
+  select('select (graphile_worker.permanently_fail_jobs(array[$id::bigint], $error)).id', { id, error });
+/** As a runner has it while it runs. */
+const lock = (id: number) =>
+  select(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = $id returning id`, { id });
+const jobs = async (state: string) => {
+  const { data } = await api.gql('admin', 'query($state: String!) { queueJobs(state: $state) { id label state tries mostTries error } }', {
+    state,
+  });
+  return data?.['queueJobs'] as { id: number; label: string; state: string; tries: number; error: string | null }[];
+};
+const move = async (person: PersonName, how: string, ids: number[], why: string | null = 'The store is back') => {
+  const { errors, data } = await api.gql(person, 'mutation($input: MoveQueueJobsInput!) { moveQueueJobs(input: $input) }', {
+    input: { move: how, ids, why },
+  });
+  return errors[0]?.extensions.code ?? data?.['moveQueueJobs'];
+};
+
+test('every kind of job has a name that people read', () => {
+  const unused = (): never => {
+    throw new Error('no job runs here');
+  };
+  const deps = new Proxy<Parameters<typeof createJobs>[0]>(Object.create(null), { get: unused });
+  expect(Object.keys(createJobs(deps)).sort()).toEqual(Object.keys(QUEUE_JOB_LABELS).sort());
+});
+
+test('a failed job is listed with its error and without its secrets, is tried again, and then waits with all its tries', async () => {
+  const id = await add('make_previews');
+  await fail(id, 'postgres://planted:pw@db went away');
+  expect(await jobs('failed')).toMatchObject([{ id, label: 'Make small pictures', error: 'postgres://[redacted]@db went away' }]);
+  expect(await move('admin', 'retry', [id])).toEqual([id]);
+  expect(await jobs('failed')).toEqual([]);
+  expect((await jobs('waiting')).find((job) => job.id === id)).toMatchObject({ tries: 0 });
+});
+
+test('a waiting job that is given up stands among the failed with the reason, and is forgotten when it is taken off the list', async () => {
+  const id = await add('issue_receipt');
+  expect(await move('admin', 'giveUp', [id], 'Its task is gone')).toEqual([id]);
+  expect(await jobs('failed')).toMatchObject([{ id, error: 'Given up by hand: Its task is gone' }]);
+  expect(await move('admin', 'dismiss', [id])).toEqual([id]);
+  expect(await select('select id from graphile_worker.jobs where id = $id', { id })).toEqual([]);
+});
+
+test('a job that runs is left alone, and with it every other one of the same step', async () => {
+  const [running, failed] = [await add('case'), await add('case')];
+  await fail(failed, 'No');
+  await lock(running);
+  expect(await move('admin', 'retry', [failed, running])).toBe('QUEUE_JOB_CHANGED');
+  expect((await jobs('failed')).map(({ id }) => id)).toContain(failed);
+  expect((await jobs('running')).map(({ id }) => id)).toEqual([running]);
+});
+
+test('without a reason, or without the claim, nothing is done', async () => {
+  const id = await add('case');
+  expect(await move('admin', 'giveUp', [id], ' ')).toBe('REASON_REQUIRED');
+  expect(await move('office', 'giveUp', [id])).toBe('CLAIM_REQUIRED');
+  expect((await jobs('waiting')).map((job) => job.id)).toContain(id);
+});
+
+test('a scheduled task is run now once, and says how it ended the last times, the newest first', async () => {
+  const run = () => api.gql('admin', 'mutation { runScheduledTask(input: { task: "keep_records", why: "After the repair" }) }');
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await select(`select id from graphile_worker.jobs where task_identifier = 'keep_records'`)).toHaveLength(1);
+  const ended = { job: 'keep_records', started_at: '2026-11-20T00:47:00Z' };
+  await insertRow(api.sequelize, 'job_run', { ...ended, ended_at: '2026-11-20T00:47:01Z', counts: { answers: 1200, months: 0 } });
+  await insertRow(api.sequelize, 'job_run', { ...ended, ended_at: '2026-11-20T01:47:01Z', error: 'No room' });
+  const { data } = await api.gql(
+    'admin',
+    '{ adminTasks { scheduled { task isQueued runs { did error } } health { runners filesNotReceived } } }',
+  );
+  const { scheduled } = data?.['adminTasks'] as { scheduled: { task: string }[] };
+  expect(scheduled.find(({ task }) => task === 'keep_records')).toEqual({
+    ...{ task: 'keep_records', isQueued: true },
+    runs: [
+      { did: '', error: 'No room' },
+      { did: 'answers 1,200', error: null },
+    ],
+  });
+});
+
+test('what needs a look is counted for whom its page opens, and for nobody else', async () => {
+  await api.sequelize.query(
+    "insert into role_claim (role_id, claim_value) values (4, 'CAN_ACCESS_ADMINISTRATION'), (4, 'CAN_ACCESS_ADMINISTRATOR_TASKS')",
+  );
+  await fail(await add('case'), 'No');
+  const health = async (person: PersonName) =>
+    (await api.gql(person, '{ adminHealth { failedJobs appErrors peopleWithoutRole } }')).data?.['adminHealth'];
+  const failed = (await jobs('failed')).length;
+  expect(await health('office')).toEqual({ failedJobs: failed, appErrors: null, peopleWithoutRole: null });
+  await api.rest('field', 'POST', '/api/client-errors', {
+    app: 'field',
+    kind: 'error',
+    name: 'Error',
+    message: 'No',
+    path: '/',
+    version: '1',
+  });
+  await api.sequelize.query('delete from user_role where user_id = 7');
+  expect(await health('admin')).toEqual({ failedJobs: failed, appErrors: 1, peopleWithoutRole: 1 });
+});

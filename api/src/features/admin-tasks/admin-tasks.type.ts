@@ -1,0 +1,148 @@
+// The queue, the scheduled tasks and how the system stands, on the wire (screens.md §2.22).
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { QUEUE_MOVES, QUEUE_STATES, SCHEDULED_TASK_NAMES } from '@lotline/schema/domain/log/queue.rules';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+
+@ObjectType()
+class QueueCounts {
+  @Field(() => Int)
+  failed!: number;
+
+  @Field(() => Int)
+  waiting!: number;
+
+  @Field(() => Int)
+  running!: number;
+}
+
+@ObjectType({ description: 'A background job' })
+export class QueueJob {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: 'Its kind, by its name in the queue' })
+  job!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { description: `One of: ${Object.keys(QUEUE_STATES).join(', ')}` })
+  state!: string;
+
+  @Field(() => Int)
+  tries!: number;
+
+  @Field(() => Int)
+  mostTries!: number;
+
+  @Field(() => DateTimeScalar)
+  addedAt!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it may begin, or began' })
+  runAt!: string;
+
+  @Field(() => DateTimeScalar)
+  changedAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of the last try' })
+  error!: string | null;
+}
+
+@ObjectType()
+class TaskRun {
+  @Field(() => DateTimeScalar)
+  startedAt!: string;
+
+  @Field(() => DateTimeScalar)
+  endedAt!: string;
+
+  @Field(() => String, { description: 'Empty where there was nothing to do' })
+  did!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null: it ended well' })
+  error!: string | null;
+}
+
+@ObjectType({ description: 'What runs each hour' })
+class RecurringTask {
+  @Field(() => String)
+  task!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  about!: string;
+
+  @Field(() => Int, { description: 'Of each hour' })
+  minute!: number;
+
+  @Field(() => Boolean, { description: 'It waits for its turn, or runs' })
+  isQueued!: boolean;
+
+  @Field(() => [TaskRun], { description: 'The last of them, the newest first' })
+  runs!: readonly TaskRun[];
+}
+
+@ObjectType()
+class SystemHealth {
+  @Field(() => Int)
+  databaseMegabytes!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Of the background job that should have begun first; null: none waits' })
+  longestWaitMinutes!: number | null;
+
+  @Field(() => Int, { description: 'Live runners of background jobs' })
+  runners!: number;
+
+  @Field(() => Int, { description: 'Kinds of errors of the apps in the last 24 hours' })
+  appErrorsToday!: number;
+
+  @Field(() => Int, { description: 'Files that were announced a day ago or longer' })
+  filesNotReceived!: number;
+}
+
+@ObjectType({ description: 'With CAN_ACCESS_ADMINISTRATOR_TASKS' })
+export class AdminTasks {
+  @Field(() => QueueCounts)
+  counts!: QueueCounts;
+
+  @Field(() => [RecurringTask])
+  scheduled!: readonly RecurringTask[];
+
+  @Field(() => SystemHealth)
+  health!: SystemHealth;
+}
+
+@ObjectType({ description: 'What needs a look; null where its page is not open to this person. With CAN_ACCESS_ADMINISTRATION' })
+export class AdminHealth {
+  @Field(() => Int, { nullable: true })
+  failedJobs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'In the last 24 hours' })
+  appErrors!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of those who may sign in' })
+  peopleWithoutRole!: number | null;
+}
+
+@InputType('MoveQueueJobsInput')
+export class MoveQueueJobsArg {
+  @Field(() => String, { description: `One of: ${QUEUE_MOVES.join(', ')}` })
+  move!: string;
+
+  @Field(() => [Int])
+  ids!: number[];
+
+  @Field(() => String, { nullable: true })
+  why?: string | null;
+}
+
+@InputType('RunScheduledTaskInput')
+export class RunScheduledTaskArg {
+  @Field(() => String, { description: `One of: ${SCHEDULED_TASK_NAMES.join(', ')}` })
+  task!: string;
+
+  @Field(() => String, { nullable: true })
+  why?: string | null;
+}

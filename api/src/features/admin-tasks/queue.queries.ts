@@ -1,0 +1,113 @@
+// The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
+import { instantText } from '../../platform/db/wire-columns.ts';
+import { scrub } from '../../platform/http/redact.ts';
+
+/** Of graphile_worker.jobs as j. */
+export const STATE_SQL = `case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' else 'waiting' end`;
+
+export interface QueueJobRow {
+  readonly id: number;
+  readonly job: string;
+  readonly state: QueueState;
+  readonly tries: number;
+  readonly mostTries: number;
+  readonly addedAt: string;
+  readonly runAt: string;
+  readonly changedAt: string;
+  readonly error: string | null;
+}
+export interface QueueJob extends QueueJobRow {
+  readonly label: string;
+}
+
+const JOBS = `select j.id::integer as id, j.task_identifier as job, ${STATE_SQL} as state, j.attempts::integer as tries, j.max_attempts::integer as "mostTries",
+    ${instantText('j.created_at')} as "addedAt", ${instantText('j.run_at')} as "runAt", ${instantText('j.updated_at')} as "changedAt", left(j.last_error, 1000) as error
+  from graphile_worker.jobs j where ${STATE_SQL} = $state order by j.run_at, j.id limit ${String(MOST_QUEUE_JOBS)}`;
+
+export async function loadQueueJobs(sequelize: Sequelize, state: QueueState): Promise<QueueJob[]> {
+  const rows = await sequelize.query<QueueJobRow>(JOBS, { bind: { state }, type: QueryTypes.SELECT });
+  return rows.map((row) => ({ ...row, label: queueJobLabel(row.job), error: row.error === null ? null : scrub(row.error) }));
+}
+
+export type QueueCounts = Readonly<Record<QueueState, number>>;
+
+export async function countQueue(sequelize: Sequelize): Promise<QueueCounts> {
+  const of = (state: QueueState) => `count(*) filter (where ${STATE_SQL} = '${state}')::integer as ${state}`;
+  const [counts] = await sequelize.query<QueueCounts>(
+    `select ${of('failed')}, ${of('waiting')}, ${of('running')} from graphile_worker.jobs j`,
+    {
+      type: QueryTypes.SELECT,
+    },
+  );
+  return counts ?? { failed: 0, waiting: 0, running: 0 };
+}
+
+export interface TaskRun {
+  readonly startedAt: string;
+  readonly endedAt: string;
+  /** 'answers 12, months 2'; empty where there was nothing to do. */
+  readonly did: string;
+  readonly error: string | null;
+}
+export interface ScheduledTaskState {
+  readonly task: string;
+  readonly label: string;
+  readonly about: string;
+  readonly minute: number;
+  /** One is in the queue: it waits for its turn, or runs. */
+  readonly isQueued: boolean;
+  /** The newest first, a few of them. */
+  readonly runs: readonly TaskRun[];
+}
+
+const SHOWN_RUNS = 5;
+interface RunRow {
+  readonly job: string;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly counts: unknown;
+  readonly error: string | null;
+}
+const RUNS = `select r.job, ${instantText('r.started_at')} as "startedAt", ${instantText('r.ended_at')} as "endedAt", r.counts, r.error
+  from unnest($tasks::text[]) t(job) cross join lateral (select * from job_run x where x.job = t.job order by x.ended_at desc, x.id desc limit ${String(SHOWN_RUNS)}) r`;
+const QUEUED = `select distinct j.task_identifier as job from graphile_worker.jobs j where j.task_identifier = any($tasks::text[]) and j.attempts < j.max_attempts and j.run_at <= now()`;
+
+export async function loadScheduledTasks(sequelize: Sequelize): Promise<ScheduledTaskState[]> {
+  const bind = { tasks: [...SCHEDULED_TASK_NAMES] };
+  const runs = await sequelize.query<RunRow>(RUNS, { bind, type: QueryTypes.SELECT });
+  const queued = await sequelize.query<{ job: string }>(QUEUED, { bind, type: QueryTypes.SELECT });
+  return SCHEDULED_TASK_NAMES.map((task) => ({
+    task,
+    label: queueJobLabel(task),
+    about: SCHEDULED_TASKS[task].about,
+    minute: SCHEDULED_TASKS[task].minute,
+    isQueued: queued.some(({ job }) => job === task),
+    runs: runs.filter(({ job }) => job === task).map(({ job: _job, counts, ...run }) => ({ ...run, did: jobCounts(counts) })),
+  }));
+}
+
+export interface SystemHealth {
+  readonly databaseMegabytes: number;
+  /** Of the job that should have begun first; null: none waits. */
+  readonly longestWaitMinutes: number | null;
+  /** Live runners of jobs; two for each process that runs jobs. */
+  readonly runners: number;
+  readonly appErrorsToday: number;
+  /** Announced a day ago or longer, and not received. */
+  readonly filesNotReceived: number;
+}
+
+const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer as "databaseMegabytes",
+    (select floor(extract(epoch from now() - min(j.run_at)) / 60)::integer from graphile_worker.jobs j where ${STATE_SQL} = 'waiting' and j.run_at <= now()) as "longestWaitMinutes",
+    (select count(*)::integer from queue_runner q where q.seen_at > now() - interval '30 seconds') as runners,
+    (select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours') as "appErrorsToday",
+    (select count(*)::integer from attachment a where a.state = 'reserved' and a.created_utc < now() - interval '1 day') as "filesNotReceived"`;
+
+export async function loadHealth(sequelize: Sequelize): Promise<SystemHealth> {
+  const [health] = await sequelize.query<SystemHealth>(HEALTH, { type: QueryTypes.SELECT });
+  if (health === undefined) throw new Error('a select without a table returned no row');
+  return health;
+}

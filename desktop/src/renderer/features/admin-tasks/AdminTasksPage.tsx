@@ -1,0 +1,126 @@
+// The administrators' tasks (screens.md §2.22): how the system stands, the background jobs by state, what runs each hour. Each step asks for its reason.
+import { useState } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { useSearchParams } from 'react-router-dom';
+import { QUEUE_STATES, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { QueueJobs } from './QueueJobs.tsx';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import { ScheduledTasks } from './ScheduledTasks.tsx';
+import { SystemHealth } from './SystemHealth.tsx';
+import {
+  useAdminTasks,
+  useMoveQueueJobs,
+  useQueueJobs,
+  useRunScheduledTask,
+  type QueueJob,
+  type ScheduledTask,
+} from './use-admin-tasks.ts';
+import { MOVE_WORDS, type Step } from './queue-words.ts';
+import styles from './AdminTasks.module.css';
+
+const TITLE = 'Admin tasks';
+const HINTS = [{ keys: 'R', does: 'read again' }];
+const KEYS = [{ keys: ['R'], does: 'Read the page again' }];
+
+const isState = (text: string | null): text is QueueState => text !== null && Object.hasOwn(QUEUE_STATES, text);
+
+/** What is asked a reason for. */
+type Wish =
+  { readonly of: 'jobs'; readonly step: Step; readonly jobs: readonly QueueJob[] } | { readonly of: 'task'; readonly task: ScheduledTask };
+
+export function AdminTasksPage() {
+  useTitle(TITLE);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state');
+  const state = isState(asked) ? asked : 'failed';
+  const { tasks, ...read } = useAdminTasks();
+  const queue = useQueueJobs(state);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const again = () => void Promise.all([read.refetch(), queue.refetch()]);
+  useHotkeys({ r: again });
+  return (
+    <ListFrame
+      title={TITLE}
+      count=""
+      keys={KEYS}
+      actions={
+        <Button icon={RotateCw} onClick={again}>
+          Read again
+        </Button>
+      }
+      filters={<AdminTabs />}
+      bottom={<KeyHints hints={HINTS} note="" />}
+      preview={null}
+    >
+      <div className={styles.page} tabIndex={0} role="region" aria-label="Health, background jobs and scheduled tasks">
+        {tasks === null ? (
+          <Unread read={read} title="The tasks could not be loaded." loading={<SkeletonRows label="Reading the tasks" rows={8} />} />
+        ) : (
+          <>
+            <SystemHealth health={tasks.health} counts={tasks.counts} />
+            <QueueJobs
+              {...{ state, counts: tasks.counts, queue }}
+              onState={(next) => setParams({ state: next }, { replace: true })}
+              onStep={(step, jobs) => setWish({ of: 'jobs', step, jobs })}
+            />
+            <ScheduledTasks scheduled={tasks.scheduled} onRun={(task) => setWish({ of: 'task', task })} />
+          </>
+        )}
+      </div>
+      {wish === null ? null : <WishSheet wish={wish} onClose={() => setWish(null)} />}
+    </ListFrame>
+  );
+}
+
+function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
+  const move = useMoveQueueJobs();
+  const run = useRunScheduledTask();
+  const toast = useToast();
+  const done = (sentence: string) => {
+    toast.success(sentence);
+    onClose();
+  };
+  if (wish.of === 'task') {
+    const { task, label, about } = wish.task;
+    const send = async (why: string): Promise<void> => {
+      if ((await run.run({ task, why })) !== null) done(`${label} begins in a moment.`);
+    };
+    return (
+      <ReasonSheet
+        title={`Run now: ${label}`}
+        about={about}
+        verb="Run now"
+        isBusy={run.isBusy}
+        problem={run.sentence}
+        onSend={send}
+        onClose={onClose}
+      />
+    );
+  }
+  const { step, jobs } = wish;
+  const words = MOVE_WORDS[step];
+  const [first] = jobs;
+  const what = jobs.length === 1 && first !== undefined ? first.label : `${String(jobs.length)} background jobs`;
+  const send = async (why: string): Promise<void> => {
+    if ((await move.run({ move: step, ids: jobs.map(({ id }) => id), why })) !== null) done(words.done(what));
+  };
+  return (
+    <ReasonSheet
+      title={`${words.verb}: ${what}`}
+      about={words.about}
+      verb={words.verb}
+      isBusy={move.isBusy}
+      problem={move.sentence}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

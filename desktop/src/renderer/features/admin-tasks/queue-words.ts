@@ -1,0 +1,27 @@
+// What is done with background jobs by hand, in words.
+import type { QueueMove } from '@lotline/schema/domain/log/queue.rules';
+
+export type Step = QueueMove;
+
+interface MoveWords {
+  readonly verb: string;
+  readonly about: string;
+  readonly done: (what: string) => string;
+}
+
+export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
+  retry: { verb: 'Try again', about: 'It begins in a moment, with all its tries.', done: (what) => `${what}: tried again in a moment.` },
+  giveUp: {
+    verb: 'Give up',
+    about: 'It is not tried again by itself. It stands among the failed ones, where it can still be tried again.',
+    done: (what) => `${what}: given up.`,
+  },
+  dismiss: {
+    verb: 'Take off the list',
+    about: 'It is forgotten, and what it should have done is not done. This cannot be undone; the log keeps who did it and why.',
+    done: (what) => `${what}: taken off the list.`,
+  },
+};
+
+/** 'each hour at 07 past' */
+export const hourlyWords = (minute: number): string => `each hour at ${String(minute).padStart(2, '0')} past`;

@@ -1,0 +1,53 @@
+// What needs a look, each count with a link to where it is dealt with, for whom that opens (screens.md §2.17). Nothing is shown while nothing is known.
+import { Link } from 'react-router-dom';
+import { GetAdminHealthDocument } from '@lotline/schema/generated/documents/admin-tasks';
+import type { GetAdminHealthQuery } from '@lotline/schema/generated/operations';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import { useRead } from '../../platform/data/use-read.ts';
+import styles from './AdminPage.module.css';
+
+type Health = GetAdminHealthQuery['adminHealth'];
+
+interface Look {
+  readonly one: string;
+  readonly many: string;
+  readonly path: string;
+}
+
+const LOOKS = {
+  failedJobs: { one: 'background job has failed', many: 'background jobs have failed', path: '/admin/admintasks?state=failed' },
+  appErrors: { one: 'kind of app error in 24 hours', many: 'kinds of app errors in 24 hours', path: '/logs/errors' },
+  peopleWithoutRole: {
+    ...{ one: 'person who may sign in has no role', many: 'people who may sign in have no role' },
+    path: '/admin/manage-users/rolePermissions',
+  },
+} as const satisfies Readonly<Partial<Record<keyof Health, Look>>>;
+
+export function NeedsLook() {
+  const read = useRead(GetAdminHealthDocument, {
+    variables: {},
+    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }],
+  });
+  const data = optionalData(read);
+  if (data === null) return null;
+  const { adminHealth: health } = data;
+  const counts = (['failedJobs', 'appErrors', 'peopleWithoutRole'] as const).flatMap((key) => {
+    const count = health[key];
+    return count === null ? [] : [{ ...LOOKS[key], key, count }];
+  });
+  if (counts.length === 0) return null;
+  const bad = counts.filter(({ count }) => count > 0);
+  if (bad.length === 0) return <p className={words.muted}>Nothing needs a look.</p>;
+  return (
+    <ul className={styles.look} aria-label="Needs a look">
+      {bad.map(({ key, count, one, many, path }) => (
+        <li key={key}>
+          <Link to={path}>
+            {count.toLocaleString('en-AU')} {count === 1 ? one : many}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

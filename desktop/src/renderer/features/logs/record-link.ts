@@ -1,0 +1,36 @@
+// The page of what an entry is of, for whom it opens.
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
+
+interface NamedRecord {
+  readonly entity: string;
+  readonly entityId: number;
+  readonly constructionId: number | null;
+}
+
+interface RecordPage {
+  readonly claim: Claim;
+  readonly pathOf: (id: number) => string;
+}
+
+const PAGES: Readonly<Partial<Record<string, RecordPage>>> = {
+  project: { claim: 'CAN_ACCESS_CONSTRUCTION', pathOf: (id) => `/project/${String(id)}` },
+  potential_job: { claim: 'CAN_ACCESS_POTENTIAL_JOBS', pathOf: (id) => `/potentialjobs/all?open=${String(id)}` },
+  field_item: { claim: 'CAN_MANAGE_ITEM_CODES', pathOf: (id) => `/admin/itemcodes?open=${String(id)}` },
+  role: { claim: 'CAN_MANAGE_ROLE_CLAIMS', pathOf: () => '/admin/manage-users/rolePermissions' },
+};
+
+export interface RecordLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Null: it has no page, or not for this person. What belongs to a job is found in that job's history. */
+export function recordLink(actor: Actor, { entity, entityId, constructionId }: NamedRecord): RecordLink | null {
+  if (constructionId !== null)
+    return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION')
+      ? { path: `/construction/${String(constructionId)}/history`, label: 'Open the job’s history' }
+      : null;
+  const page = PAGES[entity];
+  return page !== undefined && hasClaim(actor, page.claim) ? { path: page.pathOf(entityId), label: 'Open the record' } : null;
+}

@@ -1,0 +1,38 @@
+// The log of errors in the apps (screens.md §2.23), declared: one row for each kind of error, the one that came last first.
+import { declareList } from '../list/list-declaration.ts';
+import { LOG_CLAIM } from './activity.columns.ts';
+
+export const ERROR_APPS = { field: 'Field app', console: 'Console' } as const;
+export const ERROR_KINDS = { error: 'While running', rejection: 'While waiting for an answer', drawing: 'While drawing a page' } as const;
+
+export const ERROR_LIST = declareList({
+  name: 'errorLog',
+  label: 'App errors',
+  claim: LOG_CLAIM,
+  shareClaim: LOG_CLAIM,
+  defaultSort: 'lastAt',
+  isNewestFirst: true,
+  columns: {
+    lastAt: { label: 'Last seen', kind: 'instant', isSortable: true },
+    message: { label: 'Message', kind: 'text' },
+    app: { label: 'App', kind: 'text', about: `One of: ${Object.keys(ERROR_APPS).join(', ')}` },
+    kind: { label: 'Caught', kind: 'text', about: `One of: ${Object.keys(ERROR_KINDS).join(', ')}` },
+    times: { label: 'Times', kind: 'number', isSortable: true },
+    people: { label: 'People', kind: 'number', about: 'A hundred at most' },
+    lastPerson: { label: 'Last person', kind: 'text', isNullable: true },
+    path: { label: 'Page', kind: 'text' },
+    appVersion: { label: 'App version', kind: 'text' },
+    firstAt: { label: 'First seen', kind: 'instant', isSortable: true },
+    stack: { label: 'Places in the code', kind: 'text', isNullable: true, exported: 'by name' },
+    fingerprint: { label: 'Fingerprint', kind: 'text', exported: 'by name' },
+    id: { label: 'Number', kind: 'number', exported: 'by name' },
+  },
+  filters: {
+    search: { kind: 'search', about: 'In message, page, version and fingerprint' },
+    ids: { kind: 'rows' },
+    people: { kind: 'groups', id: 'by', label: 'Person' },
+    app: { kind: 'one', id: 'app', label: 'App', choices: ERROR_APPS },
+    kind: { kind: 'one', id: 'kind', label: 'Caught', choices: ERROR_KINDS },
+  },
+  days: { lastAt: { kind: 'instant', id: 'on', label: 'Last seen' } },
+});

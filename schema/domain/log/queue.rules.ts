@@ -1,0 +1,59 @@
+// The queue of background jobs for administrators (screens.md §2.22): what each is called, what may be done with it, what runs each hour.
+import { hasClaim, type Actor } from '../kernel/actor.ts';
+import type { Claim } from '../kernel/claims.ts';
+import { all, unless, type Verdict } from '../kernel/verdict.ts';
+
+export const ADMIN_TASKS_CLAIM: Claim = 'CAN_ACCESS_ADMINISTRATOR_TASKS';
+
+/** Each kind of job by its name in the queue. */
+export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
+  sweep_files: 'Clean up files',
+  keep_records: 'Keep the records',
+  turn_receipt_key: 'Turn the key of receipts',
+  make_previews: 'Make small pictures',
+  attach_ticket: 'File a ticket of work',
+  release_hold: 'End a hold',
+  set_planned_status: 'Set a planned status',
+  remove_bytes: 'Delete a stored file',
+  issue_receipt: 'Sign a receipt',
+};
+export const queueJobLabel = (job: string): string => QUEUE_JOB_LABELS[job] ?? job;
+
+/** What runs each hour, at its own minute. The number is that of its events, and never used again. */
+export const SCHEDULED_TASKS = {
+  sweep_files: { number: 1, minute: 17, about: 'Unfinished uploads, files removed 30 days ago, bytes that nothing names' },
+  keep_records: { number: 2, minute: 47, about: 'Months of the record, answers older than 30 days, old entries of the logs' },
+  turn_receipt_key: { number: 3, minute: 7, about: 'Another key before the one that signs receipts ends' },
+} as const;
+export type ScheduledTask = keyof typeof SCHEDULED_TASKS;
+const isScheduled = (name: string): name is ScheduledTask => Object.hasOwn(SCHEDULED_TASKS, name);
+export const SCHEDULED_TASK_NAMES: readonly ScheduledTask[] = Object.keys(SCHEDULED_TASKS).filter(isScheduled);
+
+/** `waiting`: also one that failed and is tried again by itself. */
+export const QUEUE_STATES = { failed: 'Failed', waiting: 'Waiting', running: 'Running' } as const;
+export type QueueState = keyof typeof QUEUE_STATES;
+
+/** `retry`: now, with all its tries. `giveUp`: it is not tried again, and stands among the failed. `dismiss`: a failed one is forgotten. */
+export const QUEUE_MOVES = ['retry', 'giveUp', 'dismiss'] as const;
+export type QueueMove = (typeof QUEUE_MOVES)[number];
+
+const STATES_OF: Readonly<Record<QueueMove, readonly QueueState[]>> = {
+  retry: ['failed', 'waiting'],
+  giveUp: ['waiting'],
+  dismiss: ['failed'],
+};
+
+export const canSeeAdminTasks = (actor: Actor): Verdict =>
+  unless(hasClaim(actor, ADMIN_TASKS_CLAIM), 'CLAIM_REQUIRED', { claim: ADMIN_TASKS_CLAIM });
+
+/** @param state null: it has ended. Refusals: CLAIM_REQUIRED, QUEUE_JOB_CHANGED. */
+export const canMoveQueueJob = (actor: Actor, state: QueueState | null, move: QueueMove): Verdict =>
+  all(canSeeAdminTasks(actor), unless(state !== null && STATES_OF[move].includes(state), 'QUEUE_JOB_CHANGED'));
+
+/** How much a job did: 'answers 1,200, months 2'. What was nothing is left out. @param counts as the job answered them */
+export function jobCounts(counts: unknown): string {
+  if (typeof counts !== 'object' || counts === null) return '';
+  return Object.entries(counts)
+    .flatMap(([what, count]) => (typeof count === 'number' && count > 0 ? [`${what} ${count.toLocaleString('en-AU')}`] : []))
+    .join(', ');
+}
