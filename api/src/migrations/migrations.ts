@@ -44,6 +44,8 @@ import * as commentsWritten from './0063-comments-written.ts';
 import * as naturalOrder from './0064-natural-order.ts';
 import * as builderAnswers from './0068-builder-answers.ts';
 import * as roles from './0070-roles.ts';
+import * as lookupValues from './0076-lookup-values.ts';
+import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   roles,
   potentialJobs,
   requestsForPotentialJobs,
+  lookupValues,
+  settingVersions,
 ];

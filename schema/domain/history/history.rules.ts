@@ -4,6 +4,7 @@ import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
+import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
@@ -24,6 +25,7 @@ const READERS = {
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
+  [LOOKUP_VALUE.entity]: (actor: Actor): Verdict => canManage(actor, LOOKUP_VALUE),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
@@ -31,6 +33,7 @@ export const RECORDS_WITH_HISTORY = [
   PROJECT.entity,
   POTENTIAL_JOB.entity,
   ROLE.entity,
+  LOOKUP_VALUE.entity,
 ] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */

@@ -91,6 +91,7 @@ const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   project: projectScope('r'),
   potential_job: potentialJobScope('r'),
   role: 'true',
+  lookup_value: 'true',
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
@@ -104,6 +105,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
+  lookup_value: pageOfRecord('lookup_value'),
   potential_job: pageOfRecord('potential_job'),
 };
 

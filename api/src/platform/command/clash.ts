@@ -16,6 +16,7 @@ export interface Seen {
     | 'job_cost'
     | 'job_delegation'
     | 'field_item'
+    | 'lookup_value'
     | 'potential_job';
   readonly id: number;
   /** Through which the events of its changes are found; a schedule_item's are of its task, a comment's and a task's of their job. Null: of no job. */

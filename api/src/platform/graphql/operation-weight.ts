@@ -64,6 +64,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   projects: 25,
   projectFilterOptions: 10,
   roleMatrix: 25,
+  lookupValues: 50,
+  settingPage: 50,
   itemCodes: 25,
   itemCodeFilterOptions: 10,
   recordEvents: 25,
