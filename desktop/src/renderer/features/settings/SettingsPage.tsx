@@ -166,7 +166,6 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
     { value: '', label: DEFAULT },
     ...known.map((value) => ({ value, label: page.ownWorkTypes.includes(value) ? `${value} (own)` : value })),
   ];
-  const wait = isChanged ? 'Save or undo the changes first.' : undefined;
   return (
     <div className={styles.top}>
       <SelectField
@@ -178,14 +177,8 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
       <span className={styles.tag}>
         {workType === null ? 'the default' : page.isOwn ? 'own setting, the default is not used' : 'as the default'}
       </span>
-      {workType !== null && page.isOwn ? (
-        <Button refusedBecause={wait} reason="onPress" onClick={onReset}>
-          Back to default…
-        </Button>
-      ) : null}
-      <Button refusedBecause={wait} reason="onPress" onClick={onCopy}>
-        Copy to…
-      </Button>
+      {workType !== null && page.isOwn && !isChanged ? <Button onClick={onReset}>Back to default…</Button> : null}
+      {isChanged ? null : <Button onClick={onCopy}>Copy to…</Button>}
     </div>
   );
 }

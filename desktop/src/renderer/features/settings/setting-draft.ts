@@ -77,10 +77,12 @@ export const withRow = (edit: SettingEdit, id: number, part: Config): SettingEdi
 
 export const withoutRow = (edit: SettingEdit, id: number): SettingEdit => ({ ...edit, rows: edit.rows.filter((row) => row.id !== id) });
 
-export const withAddedRow = (edit: SettingEdit, added: Config): SettingEdit => ({
-  ...edit,
-  rows: [...edit.rows, { id: Math.max(-1, ...edit.rows.map(({ id }) => id)) + 1, value: added }],
-});
+/** At the end, on the phone too. */
+export function withAddedRow(edit: SettingEdit, added: Config): SettingEdit {
+  const id = Math.max(-1, ...edit.rows.map((row) => row.id)) + 1;
+  const last = Math.max(0, ...edit.rows.map(({ value }) => Number(value['fieldOrder'] ?? 0)));
+  return { ...edit, rows: [...edit.rows, { id, value: 'fieldOrder' in added ? { ...added, fieldOrder: last + 10 } : added }] };
+}
 
 export function withMovedRow(edit: SettingEdit, from: number, to: number): SettingEdit {
   const moved = edit.rows[from];
