@@ -197,6 +197,7 @@ test('a setting is copied to another work type and taken back to the default, ea
 test('every page of the settings opens for an administrator, and for nobody else', async ({ openAs }) => {
   const page = await openAs('/admin/settings', ADMIN);
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
   for (const name of await links.allTextContents()) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
     await expect(page.getByRole('region', { name: `${name}, Every work type` })).toBeVisible();
