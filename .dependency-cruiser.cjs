@@ -17,7 +17,7 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
 const floorsOf = {
   'api/src/features': [
     ['access', 'change', 'people', 'setting'],
-    ['builder', 'comment', 'custom-task', 'item', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
+    ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'setting-edit', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
     ['cost', 'delegation', 'bulk-job-edit', 'contractor', 'group', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
@@ -29,7 +29,7 @@ const floorsOf = {
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'log', 'rights', 'ticket'],
-    ['potential-job'],
+    ['lookup', 'potential-job'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],
@@ -111,7 +111,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^desktop/src/renderer/',
-        pathNot: `${tests}|^desktop/src/renderer/(platform/controls|features/job-edit)/|^desktop/src/renderer/platform/(grid/ColumnChooserPanel|form/Conflict(Row|Dialog))\\.tsx$`,
+        pathNot: `${tests}|^desktop/src/renderer/(platform/controls|features/(job-edit|settings))/|^desktop/src/renderer/platform/(grid/ColumnChooserPanel|form/Conflict(Row|Dialog))\\.tsx$`,
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',

@@ -36,7 +36,9 @@ import { ProjectListResolver } from './features/project/project-list.resolver.ts
 import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
 import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
 import { ProjectResolver } from './features/project/project.resolver.ts';
+import { LookupValueResolver } from './features/lookup/lookup-value.resolver.ts';
 import { RoleResolver } from './features/rights/role.resolver.ts';
+import { SettingEditResolver } from './features/setting-edit/setting-edit.resolver.ts';
 import { SettingResolver } from './features/setting/setting.resolver.ts';
 import { JobWorkResolver } from './features/job/job-work.resolver.ts';
 import { OfficeMovesResolver } from './features/task/office-moves.resolver.ts';
@@ -58,6 +60,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   GroupResolver,
   ContractorResolver,
   GroupChangeResolver,
+  LookupValueResolver,
+  SettingEditResolver,
   JobResolver,
   JobChangeResolver,
   BuilderApprovalListResolver,

@@ -37,6 +37,13 @@ const STATES_OF_POTENTIAL_JOBS: Readonly<Record<string, string>> = {
   Duplicate: 'marked as a duplicate',
 };
 
+/** 'Received (41), Scoping (3)'. */
+const statusesText = (statuses: unknown): string =>
+  (Array.isArray(statuses) ? statuses : [])
+    .map((one: unknown) => (typeof one === 'object' && one !== null ? Object.values(one).map(String) : []))
+    .map(([status = '', count = '']) => `${status} (${count})`)
+    .join(', ');
+
 export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
@@ -114,6 +121,18 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
   ),
+  // Lists and settings (screens.md §2.20, §2.21)
+  SETTING_STATUS_IN_USE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Jobs stand in a status that would be gone: ${statusesText(d['statuses'])}. Say which status they go to.`,
+  ),
+  LOOKUP_VALUE_LOCKED: entry(
+    'refused',
+    'never',
+    (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it stays as it is.`,
+  ),
+  LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',

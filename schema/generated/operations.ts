@@ -479,6 +479,15 @@ export type ListSortInput = {
   field: string;
 };
 
+export type MergeLookupValuesInput = {
+  /** A value of the list, or a text that records hold */
+  from: string;
+  intoId: number;
+  list: string;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type MoveJobsInput = {
   /** Where they were seen: a job that has left it since stays where it is */
   fromProjectId?: number | null | undefined;
@@ -672,6 +681,11 @@ export type RemoveJobItemsInput = {
   ids: Array<number>;
 };
 
+export type ReplacedStatusInput = {
+  from: string;
+  to: string;
+};
+
 export type ResetConstructionInput = {
   id: number;
   reason: string;
@@ -714,10 +728,35 @@ export type RunScheduledTaskInput = {
   why?: string | null | undefined;
 };
 
+export type SaveLookupValueInput = {
+  /** The name that its editor saw */
+  baseLabel?: string | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  label: string;
+  list: string;
+  /** Needed where records hold the old name: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type SaveRolesInput = {
   roles: Array<RoleEditInput>;
   /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
   why?: string | null | undefined;
+};
+
+export type SaveSettingInput = {
+  /** The whole setting; null: the work type has none of its own any more */
+  config?: unknown;
+  name: string;
+  /** Where jobs go from statuses that are gone */
+  replaced?: Array<ReplacedStatusInput> | null | undefined;
+  /** The version that its editor saw */
+  version: number;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+  /** Left out: the default of all work types */
+  workType?: string | null | undefined;
 };
 
 export type SavedViewColumnInput = {
@@ -1691,6 +1730,49 @@ export type GetSignInsQuery = { signInLog: { after: string | null, count: number
 
 export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
 
+export type ArchiveLookupValueMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+
+export type GetLookupValuesQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
+
+export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
+
+export type MergeLookupValuesMutationVariables = Exact<{
+  input: MergeLookupValuesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MergeLookupValuesMutation = { mergeLookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+
+export type MoveLookupValueMutationVariables = Exact<{
+  id: number;
+  afterId?: number | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveLookupValueMutation = { moveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+
+export type SaveLookupValueMutationVariables = Exact<{
+  input: SaveLookupValueInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveLookupValueMutation = { saveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1965,6 +2047,24 @@ export type SearchRecordsQueryVariables = Exact<{
 
 
 export type SearchRecordsQuery = { jobs?: { rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> }, tasks: { rows: Array<{ id: number, name: string, workOrder: string, address: string, stage: string, group: string | null }> }, foundPeople?: Array<{ person: { id: number, displayName: string, email: string }, groups: Array<{ id: number, name: string }> }> };
+
+export type GetSettingPageQueryVariables = Exact<{
+  name: string;
+  workType?: string | null | undefined;
+}>;
+
+
+export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
+
+export type SaveSettingMutationVariables = Exact<{
+  input: SaveSettingInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
+
+export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -2899,6 +2999,23 @@ export const SignInFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Sig
   email
 }
     `, {"fragmentName":"SignInFields"});
+export const LookupValuesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LookupValuesFieldsFragment, unknown>(`
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}
+    `, {"fragmentName":"LookupValuesFields"});
 export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
     fragment PlannedStatusFields on PlannedStatus {
   constructionId
@@ -3060,6 +3177,28 @@ export const RoleMatrixFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"RoleMatrixFields"});
+export const SettingPageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SettingPageFieldsFragment, unknown>(`
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}
+    `, {"fragmentName":"SettingPageFields"});
 export const TaskRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskRowFieldsFragment, unknown>(`
     fragment TaskRowFields on TaskRow {
   id
@@ -6528,6 +6667,111 @@ export const GetSignInsDocument = /*#__PURE__*/ new TypedDocumentString<GetSignI
   device
   email
 }`, { id: 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d' });
+export const ArchiveLookupValueDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>(`
+    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`, { id: 'sha256:01ea2b5ae48bbca0908228bd0b7b497b029e703965f4f36ff49a213b7de7ec64' });
+export const GetLookupValuesDocument = /*#__PURE__*/ new TypedDocumentString<GetLookupValuesQuery, GetLookupValuesQueryVariables>(`
+    query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`, { id: 'sha256:700a8f7fe22935cdfff79b96d90668651517a78c89366d96d10e08598310a8a9' });
+export const MergeLookupValuesDocument = /*#__PURE__*/ new TypedDocumentString<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>(`
+    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`, { id: 'sha256:3c326a7eeff439ba6c9954c76b5ffcbcee1a566f05f80f19e15ecc8284a11db8' });
+export const MoveLookupValueDocument = /*#__PURE__*/ new TypedDocumentString<MoveLookupValueMutation, MoveLookupValueMutationVariables>(`
+    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`, { id: 'sha256:203fffe5415c0ef5bebdf2f1fc974f5ae9f142ffdb887802246faa3378467c9a' });
+export const SaveLookupValueDocument = /*#__PURE__*/ new TypedDocumentString<SaveLookupValueMutation, SaveLookupValueMutationVariables>(`
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`, { id: 'sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c' });
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {
@@ -7214,6 +7458,58 @@ export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<Searc
   }
 }
     `, { id: 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599' });
+export const GetSettingPageDocument = /*#__PURE__*/ new TypedDocumentString<GetSettingPageQuery, GetSettingPageQueryVariables>(`
+    query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`, { id: 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da' });
+export const SaveSettingDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingMutation, SaveSettingMutationVariables>(`
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`, { id: 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864' });
 export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>(`
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {

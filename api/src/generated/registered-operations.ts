@@ -225,6 +225,27 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:01ea2b5ae48bbca0908228bd0b7b497b029e703965f4f36ff49a213b7de7ec64', `
+    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
   adminHealth {
     __typename
@@ -1499,6 +1520,27 @@ fragment JobRowFields on JobRow {
   contractValue
   margin
 }`],
+  ['sha256:203fffe5415c0ef5bebdf2f1fc974f5ae9f142ffdb887802246faa3378467c9a', `
+    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2055,6 +2097,31 @@ fragment AppErrorFields on AppError {
   }
 }
     `],
+  ['sha256:2d1e2d9f5b92156ba2c2d938973dd38267c54c4c4b953413229d5a38b15a6fdf', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2454,6 +2521,31 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     builderApprovedDate
   }
 }`],
+  ['sha256:3762d2bae7f9c1e24921c18e6b351c1813252dc3b04bb091ee8da0f7e9057ef5', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -2556,6 +2648,31 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:37ff9623030fd7716c4177b3d5d4bccb83c12aa73436ac9898ec0f29a4ff70f7', `query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:39b9f22e89c01077dc93d94ba87b0e0a42d4f3890d231235ff1db97d2a9a6070', `mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
   moveJobsToProject(input: $input, client: $client) {
     __typename
@@ -2610,6 +2727,27 @@ fragment TaskFields on Schedule {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:3c326a7eeff439ba6c9954c76b5ffcbcee1a566f05f80f19e15ecc8284a11db8', `
+    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:3c45d8dd66333a3aa5bfba71eac66b5043963c088ec47e75abfb8eeadc33b702', `
     query JobsByWorkOrder($workOrders: [String!]!) {
@@ -2989,6 +3127,36 @@ fragment GroupDetailFields on GroupDetail {
   }
 }
     `],
+  ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
   contractorFilterOptions {
     __typename
@@ -3738,6 +3906,32 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
+  ['sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`],
   ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
     __typename
@@ -4403,6 +4597,31 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:66f7c43646e77ae6b0ea9d36af4a32fe301cf67649903c279bc05efec732fbc6', `mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:67af07657d769664a681b4e6a2c3e35f446bc0a821166431a6e23603131ed888', `query SystemSettingsQuery($workType: String!) {
   systemSettings(
     names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
@@ -5325,6 +5544,27 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:700a8f7fe22935cdfff79b96d90668651517a78c89366d96d10e08598310a8a9', `
+    query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba', `
     mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
@@ -6509,6 +6749,36 @@ fragment AttachmentFields on Attachment {
     note
   }
 }`],
+  ['sha256:866f9d0923bda227a3d30e2b4eeb4bd27a4f0f4cd881f66c46c3a1eaaa83ffb0', `query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
   users(claim: "CAN_ACCESS_FIELD_WORK") {
     __typename
@@ -7091,6 +7361,32 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
+  }
+}`],
+  ['sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da', `
+    query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
   }
 }`],
   ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
@@ -9837,6 +10133,31 @@ fragment TaskFields on Schedule {
   comments
   createdUtc
 }`],
+  ['sha256:bdc911120234e7684e92e235423bc8188e38655dbc54cf277bfd3216fa5527c5', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:be02eed2185f3e5b68614a023783649c4abdc8e265185cde0a8bee63b2154697', `mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
   planTaskItems(input: $input, client: $client) {
     __typename
@@ -11961,6 +12282,27 @@ fragment AttachmentFields on Attachment {
     code
     sentence
     effect
+  }
+}`],
+  ['sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c', `
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
   }
 }`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `

@@ -2,19 +2,23 @@
 import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
+import { MOVE_LOOKUP_USES } from '../features/lookup/move-uses.step.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
 import { SET_PLANNED_STATUS } from '../features/job/planned-status.step.ts';
 import { ATTACH_TICKET } from '../features/ticket/attach-ticket.step.ts';
 import { attachTicket, type AttachDeps } from './attach-ticket.ts';
+import { REPLACE_STATUS } from '../features/setting-edit/replace-status.step.ts';
 import { ISSUE_RECEIPT } from '../features/receipt/ask-for-receipt.step.ts';
 import { TURN_RECEIPT_KEY, turnReceiptKey } from '../features/receipt/receipt-keys.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
 import { issueReceipt, type ReceiptDeps } from './issue-receipt.ts';
 import { keepRecords, type KeepDeps } from './keep-records.ts';
+import { moveLookupUses } from './move-lookup-uses.ts';
 import { makePreviews } from './make-previews.ts';
 import { removeUnnamedBytes } from './remove-bytes.ts';
 import { releaseHold } from './release-hold.ts';
 import { SWEEP_FILES } from './remove-unreferenced.ts';
+import { replaceStatusOfJobs } from './replace-status.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
@@ -28,6 +32,8 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
     [ATTACH_TICKET]: (payload) => attachTicket(deps, payload),
     [RELEASE_HOLD]: (payload) => releaseHold(deps, payload),
     [SET_PLANNED_STATUS]: (payload) => setPlannedStatus(deps, payload),
+    [MOVE_LOOKUP_USES]: (payload, signal) => moveLookupUses(deps, payload, signal),
+    [REPLACE_STATUS]: (payload, signal) => replaceStatusOfJobs(deps, payload, signal),
     [REMOVE_BYTES]: (payload) => removeUnnamedBytes(deps, payload),
     [ISSUE_RECEIPT]: (payload, signal) => issueReceipt(deps, payload, signal),
     [TURN_RECEIPT_KEY]: () => turnReceiptKey(deps),

@@ -49,6 +49,8 @@ import * as contractors from './0074-contractors.ts';
 import * as logReads from './0079-log-reads.ts';
 import * as errorsAndSignIns from './0080-errors-and-sign-ins.ts';
 import * as jobRuns from './0081-job-runs.ts';
+import * as lookupValues from './0076-lookup-values.ts';
+import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 
@@ -110,4 +112,6 @@ export const migrations: readonly Migration[] = [
   logReads,
   errorsAndSignIns,
   jobRuns,
+  lookupValues,
+  settingVersions,
 ];

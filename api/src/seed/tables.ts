@@ -9,6 +9,7 @@ export const TABLES = {
   group_member: ['group_id', 'user_id', 'is_primary_contact'],
   system_setting: ['id', 'name', 'work_type', 'config'],
   lookup: ['id', 'name', 'data'],
+  lookup_value: ['id', 'lookup_id', 'label', 'position'],
   field_item: ['id', 'code', 'name', 'description', 'item_type', 'unit_of_measure', 'unit_amount', 'estimated_time', 'is_archived'],
   child_code: ['id', 'code', 'parent_item_id', 'description', 'is_archived'],
   child_code_rate: ['id', 'child_code_id', 'group_id', 'rate', 'effective'],

@@ -13,7 +13,10 @@ const LAST_YEARS_SHARE = '0.96';
 export function writeSettings(rows: RowBuffer): void {
   for (const { name, workType, config } of SETTINGS)
     rows.add('system_setting', { name, work_type: workType, config: JSON.stringify(config) });
-  for (const [name, data] of Object.entries(LOOKUPS)) rows.add('lookup', { name, data: JSON.stringify(data) });
+  for (const [name, data] of Object.entries(LOOKUPS)) {
+    const lookup = rows.add('lookup', { name, data: JSON.stringify(data) });
+    for (const [at, label] of data.entries()) rows.add('lookup_value', { lookup_id: lookup, label, position: at + 1 });
+  }
 }
 
 export function writeCatalogue(rows: RowBuffer, today: CalendarDay, agreedGroupId: number): Pick<World, 'itemsByCode' | 'ownRates'> {

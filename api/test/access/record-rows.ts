@@ -23,8 +23,71 @@ const failedJob: AccessRow['target'] = async ({ api }) => {
   const [made] = await api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
   return { id: made?.id ?? 0 };
 };
+const OF_LISTS: Answers = { ...everybody('CLAIM_REQUIRED'), admin: 'OK', office: 'OK' };
+const builder: AccessRow['target'] = async ({ api }) => {
+  const sql = `with list as (insert into lookup (name, data) values ('Builder Lookup', '[]') on conflict (name) do update set name = excluded.name returning id)
+    insert into lookup_value (lookup_id, label, position) select list.id, 'Access ' || nextval('lookup_value_id_seq'), 1 from list returning id`;
+  const [made] = await api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+const onBuilder = (query: (target: Target) => string) => ({
+  target: builder,
+  call: (cell: Cell, target: Target) => gqlAnswer(cell, query(target)),
+});
 
 export const RECORD_ROWS: readonly AccessRow[] = [
+  openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
+  openRow(
+    'Mutation.saveSetting',
+    (cell) =>
+      gqlAnswer(
+        cell,
+        `mutation { saveSetting(input: { name: "Address Type", workType: "${randomUUID()}", version: 0, why: "Now", config: { addressSetting: { addressType: "free" } } }) { version } }`,
+      ),
+    MANAGERS,
+  ),
+  openRow('Query.lookupValues', (cell) => gqlAnswer(cell, '{ lookupValues(list: "Region") { name } }'), OF_LISTS),
+  openRow(
+    'Mutation.saveLookupValue (new)',
+    (cell) => gqlAnswer(cell, `mutation { saveLookupValue(input: { list: "Region", label: "${randomUUID()}" }) { name } }`),
+    OF_LISTS,
+  ),
+  openRow(
+    'Mutation.saveLookupValue',
+    onBuilder(
+      ({ id }) => `mutation { saveLookupValue(input: { list: "Builder Lookup", id: ${String(id)}, label: "${randomUUID()}" }) { name } }`,
+    ),
+    OF_LISTS,
+  ),
+  openRow(
+    'Mutation.moveLookupValue',
+    onBuilder(({ id }) => `mutation { moveLookupValue(id: ${String(id)}) { name } }`),
+    OF_LISTS,
+  ),
+  openRow(
+    'Mutation.archiveLookupValue',
+    onBuilder(({ id }) => `mutation { archiveLookupValue(id: ${String(id)}, archived: true) { name } }`),
+    OF_LISTS,
+  ),
+  openRow(
+    'Mutation.mergeLookupValues',
+    {
+      target: builder,
+      call: async (cell: Cell, { id }: Target) => {
+        const from = randomUUID();
+        const sql = `insert into lookup_value (lookup_id, label, position) select v.lookup_id, $from, 2 from lookup_value v where v.id = $id`;
+        await cell.api.sequelize.query(sql, { bind: { from, id } });
+        const input = `list: "Builder Lookup", from: "${from}", intoId: ${String(id)}, why: "Now"`;
+        return gqlAnswer(cell, `mutation { mergeLookupValues(input: { ${input} }) { name } }`);
+      },
+    },
+    OF_LISTS,
+  ),
+  openRow(
+    'Query.recordEvents (of a value of a list)',
+    onBuilder(({ id }) => `{ recordEvents(entity: "lookup_value", id: ${String(id)}) { next } }`),
+    OF_LISTS,
+  ),
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
   openRow(
     'Mutation.saveRoles',

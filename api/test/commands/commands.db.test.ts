@@ -60,6 +60,8 @@ beforeAll(async () => {
     saved_view: 100_000,
     field_item: 110_000,
     role: 120_000,
+    lookup_value: 140_000,
+    system_setting: 150_000,
     potential_job: 130_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);

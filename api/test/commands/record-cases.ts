@@ -63,6 +63,65 @@ const scheduledTask = (): Promise<Target> => {
   const at = made % TASKS.length;
   return Promise.resolve({ id: at + 1, constructionId: null, scheduleId: null, task: TASKS[at] });
 };
+/** A builder of the list, with one job where it is used. */
+const builder =
+  ({ isArchived = false, isUsed = false } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const called = `Builder ${String((made += 1))}`;
+    const id = await idOf(
+      api,
+      `with list as (insert into lookup (name, data) values ('Builder Lookup', '[]') on conflict (name) do update set name = excluded.name returning id)
+       insert into lookup_value (lookup_id, label, position, is_archived) select list.id, $called, $at, $isArchived from list returning id`,
+      { called, at: made, isArchived },
+    );
+    if (!isUsed) return { id, constructionId: null, scheduleId: null, called };
+    const job = await idOf(
+      api,
+      `insert into construction (work_order, status, address, work_type, developer) values ($called, 'Scheduled', '1 Ferry St', 'MDU', $called) returning id`,
+      { called },
+    );
+    return { id, constructionId: null, scheduleId: null, called, job };
+  };
+const lookupIdOf = async (api: BootedApi): Promise<number> => idOf(api, `select id from lookup where name = 'Builder Lookup'`, {});
+const category = async (api: BootedApi): Promise<Target> => {
+  const id = await idOf(
+    api,
+    `with list as (insert into lookup (name, data) values ('Attachment category', '[]') on conflict (name) do update set name = excluded.name returning id)
+     insert into lookup_value (lookup_id, label, position) select list.id, 'Photos', 1 from list
+     on conflict (lookup_id, (upper(regexp_replace(label, '\\s', '', 'g')))) do update set position = 1 returning id`,
+    {},
+  );
+  return { id, constructionId: null, scheduleId: null, called: 'Photos' };
+};
+const saveValue = (rest: (target: Target) => string) =>
+  mutation('saveLookupValue', (target) => `input: { list: "Builder Lookup", id: ${String(target.id)}, ${rest(target)} }`, '{ name }');
+
+/** Of a work type that nobody else has: statuses, and with `isUsed` a job in the first of them. */
+const statuses =
+  ({ isUsed = false } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const workType = `Type ${String((made += 1))}`;
+    const id = await idOf(
+      api,
+      `insert into system_setting (name, work_type, config) values ('Job Status Settings', $workType,
+         '{"statuses":[{"statusName":"Received","sortOrder":1,"fieldOrder":1,"fieldEdit":true}]}') returning id`,
+      { workType },
+    );
+    if (isUsed)
+      await idOf(
+        api,
+        `insert into construction (work_order, status, address, work_type) values ($workType, 'Received', '1 Ferry St', $workType) returning id`,
+        { workType },
+      );
+    return { id, constructionId: null, scheduleId: null, workType };
+  };
+const saveStatuses = (statusName: string, fieldEdit: boolean) =>
+  mutation(
+    'saveSetting',
+    ({ workType }) => `input: { name: "Job Status Settings", workType: "${String(workType)}", version: 0, why: "The crews choose it",
+      config: { statuses: [{ statusName: "${statusName}", sortOrder: 1, fieldOrder: 1, fieldEdit: ${String(fieldEdit)} }] } }`,
+    '{ name }',
+  );
 
 export const RECORD_CASES: readonly CommandCase[] = [
   ...(
@@ -100,6 +159,118 @@ export const RECORD_CASES: readonly CommandCase[] = [
     says: (_api, { task }) => ({
       ...{ move: 'runScheduledTask', entity: 'scheduled_task', version: 0, before: null, after: null },
       ...{ detail: { job: task }, why: 'After the repair' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'saveSetting',
+    begin: statuses(),
+    send: saveStatuses('Received', false),
+    refused: { begin: statuses({ isUsed: true }), send: saveStatuses('Scoping', true), code: 'SETTING_STATUS_IN_USE' },
+    stale: null,
+    says: (_api, { workType }) => ({
+      ...{ move: 'saveSetting', entity: 'system_setting', before: null, after: null, why: 'The crews choose it' },
+      detail: { name: 'Job Status Settings', workType, changes: 1 },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'saveSetting',
+    what: 'back to the default',
+    begin: statuses(),
+    send: mutation(
+      'saveSetting',
+      ({ workType }) =>
+        `input: { name: "Job Status Settings", workType: "${String(workType)}", version: 0, config: null, why: "As all others" }`,
+      '{ name }',
+    ),
+    refused: null,
+    stale: null,
+    says: (_api, { workType }) => ({
+      ...{ move: 'resetSetting', entity: 'system_setting', before: null, after: null, why: 'As all others', version: 1 },
+      detail: { name: 'Job Status Settings', workType, changes: 1 },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'saveLookupValue',
+    begin: builder(),
+    send: saveValue(({ id, called }) => `baseLabel: "${String(called)}", label: "Called ${String(id)}"`),
+    refused: {
+      begin: builder({ isUsed: true }),
+      send: saveValue(({ id }) => `label: "Called ${String(id)}"`),
+      code: 'REASON_REQUIRED',
+    },
+    stale: null,
+    says: async (api, { id, called }) => ({
+      move: 'renameLookupValue',
+      entity: 'lookup_value',
+      before: { label: called },
+      after: { label: `Called ${String(id)}` },
+      detail: { lookupId: await lookupIdOf(api) },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'archiveLookupValue',
+    begin: builder(),
+    send: mutation('archiveLookupValue', ({ id }) => `id: ${String(id)}, archived: true`, '{ name }'),
+    refused: { begin: category, code: 'LOOKUP_VALUE_LOCKED' },
+    stale: 'lookup_value',
+    says: async (api) => ({
+      ...{ move: 'archiveLookupValue', entity: 'lookup_value', before: { isArchived: false }, after: { isArchived: true } },
+      detail: { lookupId: await lookupIdOf(api) },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'archiveLookupValue',
+    what: 'brings it back',
+    begin: builder({ isArchived: true }),
+    send: mutation('archiveLookupValue', ({ id }) => `id: ${String(id)}, archived: false`, '{ name }'),
+    refused: null,
+    stale: 'lookup_value',
+    says: async (api) => ({
+      ...{ move: 'restoreLookupValue', entity: 'lookup_value', before: { isArchived: true }, after: { isArchived: false } },
+      detail: { lookupId: await lookupIdOf(api) },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'moveLookupValue',
+    begin: builder(),
+    send: mutation('moveLookupValue', ({ id }) => `id: ${String(id)}`, '{ name }'),
+    refused: null,
+    stale: 'lookup_value',
+    says: async (api) => ({
+      ...{ move: 'moveLookupValue', entity: 'lookup_value', before: null, after: null },
+      detail: { lookupId: await lookupIdOf(api), from: expect.any(String) as string, to: expect.any(String) as string },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'mergeLookupValues',
+    begin: async (api) => {
+      const [into, from] = [await builder()(api), await builder({ isUsed: true })(api)];
+      return { ...into, from: from['called'] };
+    },
+    send: mutation(
+      'mergeLookupValues',
+      ({ id, from }) => `input: { list: "Builder Lookup", from: "${String(from)}", intoId: ${String(id)}, why: "One company" }`,
+      '{ name }',
+    ),
+    refused: {
+      send: mutation(
+        'mergeLookupValues',
+        ({ id, called }) => `input: { list: "Builder Lookup", from: "${String(called)}", intoId: ${String(id)}, why: "One company" }`,
+        '{ name }',
+      ),
+      code: 'LOOKUP_MERGE_ITSELF',
+    },
+    stale: 'lookup_value',
+    says: async (api, { from }) => ({
+      ...{ move: 'mergeLookupValues', entity: 'lookup_value', before: null, after: null, why: 'One company' },
+      detail: { lookupId: await lookupIdOf(api), from, count: 1 },
     }),
   },
   {

@@ -170,6 +170,21 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editAbsence: ['job', () => 'Leave changed'],
   removeAbsence: ['job', () => 'Leave removed'],
   restoreAbsence: ['job', () => 'Leave restored'],
+  saveSetting: ['job', (event) => `Setting saved${quoted(readText(event.detail, 'name'))}`],
+  resetSetting: ['job', (event) => `Setting back to the default${quoted(readText(event.detail, 'name'))}`],
+  replaceStatus: ['job', () => 'The office replaced a status'],
+  createLookupValue: [
+    'job',
+    (event) => `Added${quoted(readText(event.after, 'label'))} to ${readText(event.detail, 'list') ?? 'the list'}`,
+  ],
+  renameLookupValue: ['job', () => 'Renamed'],
+  archiveLookupValue: ['job', () => 'Archived: no longer offered'],
+  restoreLookupValue: ['job', () => 'Restored'],
+  moveLookupValue: ['job', () => 'Moved in the order of the list'],
+  mergeLookupValues: [
+    'job',
+    (event) => `Took over${quoted(readText(event.detail, 'from'))}, ${recordsText(numberIn(event.detail, 'count') ?? 0)}`,
+  ],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
   retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
@@ -212,6 +227,8 @@ function builderAnswered(detail: unknown): string {
   const notes = readText(detail, 'accessNotes');
   return `${said}${earliest === null ? '' : `, earliest ${formatDate(earliest)}`}${quoted(readText(detail, 'reason'))}${notes === null ? '' : `, access${quoted(notes)}`}`;
 }
+
+const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
 
 /** ': gives Jobs, Edit jobs; takes Logs'. */
 function contractorWords(detail: unknown): string {

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, string>> = {
   takenOff: 'schedule_item',
   priced: 'schedule_item',
   reviewed: 'schedule_item',
+  lookupId: 'lookup',
   builderRequestId: 'builder_request',
   builderRequestJobId: 'builder_request_job',
   absenceId: 'group_absence',

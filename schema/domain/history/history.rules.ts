@@ -6,6 +6,7 @@ import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
+import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
@@ -28,6 +29,7 @@ const READERS = {
   [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
   [GROUP.entity]: (actor: Actor): Verdict => canManage(actor, GROUP),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
+  [LOOKUP_VALUE.entity]: (actor: Actor): Verdict => canManage(actor, LOOKUP_VALUE),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
@@ -37,6 +39,7 @@ export const RECORDS_WITH_HISTORY = [
   ROLE.entity,
   GROUP.entity,
   CONTRACTOR.entity,
+  LOOKUP_VALUE.entity,
 ] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */

@@ -1,6 +1,6 @@
 // What the events of potential jobs keep (event-shapes.ts): the fields that a save set, the state before and after a move, and which files went along.
 import { z } from 'zod';
-import { ENTRY_FIELDS } from '../potential-job/entry.ts';
+import { ENTRY_FIELDS } from '../potential-job/entry-fields.ts';
 import { POTENTIAL_JOB, POTENTIAL_JOB_STATUSES } from '../potential-job/potential-job.lifecycle.ts';
 import { id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 

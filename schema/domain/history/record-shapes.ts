@@ -5,15 +5,20 @@ import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
+import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CLAIMS } from '../kernel/claims.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { recordShape } from '../record/record-input.ts';
-import { id, nothing, ofEntity, text } from './shape-parts.ts';
+import { decimal, id, nothing, ofEntity, text } from './shape-parts.ts';
 
 const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
 const role = recordShape(ROLE);
+const lookupValue = recordShape(LOOKUP_VALUE);
+const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int() });
+const statuses = z.strictObject({ status: text.optional(), plannedStatus: text.optional(), statusBeforeHold: text.optional() });
+const ofLookup = z.strictObject({ lookupId: id });
 const claimsOfRole = z.strictObject({ given: z.array(z.enum(CLAIMS)), taken: z.array(z.enum(CLAIMS)) });
 const group = recordShape(GROUP);
 const contractors = z.strictObject({ contractorBefore: text.nullable(), contractor: text.nullable() }).nullable();
@@ -43,6 +48,23 @@ export const RECORD_CHANGES = {
   editRole: ofEntity(ROLE.entity, { before: role, after: role, detail: claimsOfRole }),
   archiveRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
   restoreRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
+  saveSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
+  resetSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
+  replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: nothing }),
+  createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
+  renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
+  archiveLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
+  restoreLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
+  moveLookupValue: ofEntity(LOOKUP_VALUE.entity, {
+    before: nothing,
+    after: nothing,
+    detail: ofLookup.extend({ from: decimal, to: decimal }),
+  }),
+  mergeLookupValues: ofEntity(LOOKUP_VALUE.entity, {
+    before: nothing,
+    after: nothing,
+    detail: ofLookup.extend({ from: text, count: z.int() }),
+  }),
   archiveItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
   restoreItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
   createContractor: ofEntity(CONTRACTOR.entity, { before: nothing, after: contractor, detail: nothing }),

@@ -1,6 +1,6 @@
 // A potential job as the one whose builder is asked (domain.md §5): the same facts as of a job, by the names that they have here.
 import type { RequestedJobFacts } from '../builder-approval/builder-request.lifecycle.ts';
-import type { PotentialJobEntry } from './entry.ts';
+import type { PotentialJobEntry } from './entry-fields.ts';
 
 export const requestedFacts = (entry: PotentialJobEntry): RequestedJobFacts => ({
   streetName: entry.streetName,

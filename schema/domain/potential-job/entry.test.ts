@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { runs } from '../../testing/random-runs.ts';
+import { rangeOf, type EntryField } from './entry-fields.ts';
 import {
   checkEntry,
   EMPTY_ENTRY,
@@ -9,11 +10,9 @@ import {
   ENTRY_SHAPE,
   hasRequiredFields,
   messagePhone,
-  rangeOf,
   readEntry,
   textsOfEntry,
   whyOff,
-  type EntryField,
   type EntryTexts,
 } from './entry.ts';
 

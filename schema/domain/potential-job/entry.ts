@@ -5,43 +5,23 @@ import { RefusalError } from '../../errors/refusal-error.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import { parseField, textRule } from '../record/field-rule.ts';
-import type { DeclaredField, FieldKind, RecordField } from '../record/record-declaration.ts';
+import type { RecordField } from '../record/record-declaration.ts';
 import { hasDetailedAddress } from './detailed-address.rules.ts';
+import {
+  ENTRY_FIELDS,
+  numberField,
+  RANGE_PARTS,
+  rangeFields,
+  type EntryField,
+  type PotentialJobEntry,
+  type RangePart,
+} from './entry-fields.ts';
 
 /** One request of the field becomes at most so many jobs (screens.md §2.9). */
 export const MOST_IN_RANGE = 200;
 const MOST_NUMBER = 99_999;
 export const REQUIRED_FIELDS = 'Please fill in the required fields';
 
-const line = (label: string, most: number) => ({ label, kind: 'line', most }) as const;
-const of = <Kind extends FieldKind>(label: string, kind: Kind) => ({ label, kind });
-
-export const ENTRY_FIELDS = {
-  builder: line('Builder', 200),
-  siteContactName: line('Site contact', 200),
-  siteContactPhone: line('Site contact phone', 40),
-  lotNumber: of('Lot', 'siteNumber'),
-  lotRangeLow: of('Lot from', 'count'),
-  lotRangeHigh: of('Lot to', 'count'),
-  unitNumber: of('Unit', 'siteNumber'),
-  unitRangeLow: of('Unit from', 'count'),
-  unitRangeHigh: of('Unit to', 'count'),
-  streetNumber: of('Street number', 'siteNumber'),
-  streetRangeLow: of('Street number from', 'count'),
-  streetRangeHigh: of('Street number to', 'count'),
-  streetName: line('Street', 120),
-  roadType: line('Road type', 40),
-  suburb: line('Suburb', 100),
-  state: of('State', 'state'),
-  postCode: of('Postcode', 'postCode'),
-  comments: { label: 'Comments', kind: 'text', most: 4_000 },
-  addressFromField: { label: 'Address from field', kind: 'text', most: 500 },
-} as const satisfies Readonly<Record<string, DeclaredField>>;
-
-export type EntryField = keyof typeof ENTRY_FIELDS;
-type CountField = { [F in EntryField]: (typeof ENTRY_FIELDS)[F]['kind'] extends 'count' ? F : never }[EntryField];
-/** As it is stored and sent. */
-export type PotentialJobEntry = { readonly [F in EntryField]: (F extends CountField ? number : string) | null };
 /** As a form holds it. */
 export type EntryTexts = Readonly<Record<EntryField, string>>;
 export type EntryFaults = Readonly<Partial<Record<EntryField, string>>>;
@@ -49,10 +29,6 @@ export type EntryFaults = Readonly<Partial<Record<EntryField, string>>>;
 export const isEntryField = (name: string): name is EntryField => Object.hasOwn(ENTRY_FIELDS, name);
 export const ENTRY_FIELD_NAMES: readonly EntryField[] = Object.keys(ENTRY_FIELDS).filter(isEntryField);
 
-const PARTS = ['lot', 'unit', 'street'] as const;
-export type RangePart = (typeof PARTS)[number];
-const numberField = (part: RangePart) => `${part}Number` as const;
-const rangeFields = (part: RangePart) => [`${part}RangeLow`, `${part}RangeHigh`] as const;
 const partCalled = (part: RangePart): string => (part === 'street' ? 'street number' : part);
 
 type Filled = (field: EntryField) => boolean;
@@ -65,34 +41,19 @@ const hasRange = (isFilled: Filled, part: RangePart): boolean => rangeFields(par
 /** 'Clear the lot range first.': why a field is off while others are filled in; null where it can be used. What holds something can always be cleared. */
 export function whyOff(texts: EntryTexts, field: EntryField): string | null {
   const isFilled = filledIn(texts);
-  const part = PARTS.find((name) => field === numberField(name) || rangeFields(name).some((end) => end === field));
+  const part = RANGE_PARTS.find((name) => field === numberField(name) || rangeFields(name).some((end) => end === field));
   if (part === undefined) return null;
   const own = partCalled(part);
   if (field === numberField(part)) return hasRange(isFilled, part) && !isFilled(field) ? `Clear the ${own} range first.` : null;
   if (hasRange(isFilled, part)) return null;
   if (isFilled(numberField(part))) return `Clear the ${part === 'street' ? own : `${own} number`} first.`;
-  const other = PARTS.find((name) => hasRange(isFilled, name));
+  const other = RANGE_PARTS.find((name) => hasRange(isFilled, name));
   return other === undefined ? null : `Clear the ${partCalled(other)} range first.`;
 }
 
 /** A new one may describe its address in the worker's own words; the office writes it in parts. */
 export const hasRequiredFields = (entry: EntryTexts | PotentialJobEntry, isNew: boolean): boolean =>
   hasDetailedAddress(entry) || (isNew && (entry.addressFromField ?? '').trim() !== '');
-
-export interface EntryRange {
-  readonly part: RangePart;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** The numbers that become a job each; null: it is one job. */
-export function rangeOf(entry: PotentialJobEntry): EntryRange | null {
-  for (const part of PARTS) {
-    const [low, high] = rangeFields(part).map((end) => entry[end]);
-    if (typeof low === 'number' && typeof high === 'number') return { part, low, high };
-  }
-  return null;
-}
 
 interface Fault {
   readonly field: EntryField;
@@ -115,7 +76,7 @@ function rangeFault(entry: PotentialJobEntry, part: RangePart): Fault | null {
 
 /** Of the ranges one is used, as each of its numbers becomes a job. */
 function secondRange(entry: PotentialJobEntry): Fault | null {
-  const [first, second] = PARTS.filter((part) => hasRange(filledIn(entry), part));
+  const [first, second] = RANGE_PARTS.filter((part) => hasRange(filledIn(entry), part));
   if (first === undefined || second === undefined) return null;
   return { field: rangeFields(second)[0], sentence: `Enter one range: there is a ${partCalled(first)} range already.` };
 }
@@ -132,7 +93,7 @@ function phoneFault({ siteContactPhone: phone }: PotentialJobEntry): Fault | nul
 }
 
 const faultsBetween = (entry: PotentialJobEntry): Fault[] =>
-  [...PARTS.map((part) => rangeFault(entry, part)), secondRange(entry), phoneFault(entry)].filter((fault) => fault !== null);
+  [...RANGE_PARTS.map((part) => rangeFault(entry, part)), secondRange(entry), phoneFault(entry)].filter((fault) => fault !== null);
 
 /** Refusals: INVALID_INPUT with the field and the sentence. Specification 2 §5. @param isNew it has no id yet */
 export function checkEntry(entry: PotentialJobEntry, isNew: boolean): Verdict {

@@ -1,6 +1,6 @@
 // The office's list of potential jobs (screens.md §2.9), declared: columns, tabs and filters.
 import { declareList } from '../list/list-declaration.ts';
-import { ENTRY_FIELDS } from './entry.ts';
+import { ENTRY_FIELDS } from './entry-fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB_STATUSES, POTENTIAL_JOB_TABS } from './potential-job.lifecycle.ts';
 
 /** A part of the address or of what was asked: in a file where it is named. */

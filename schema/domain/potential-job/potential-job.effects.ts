@@ -1,7 +1,8 @@
 // What a move of the office makes of a potential job, and what its job begins with (screens.md §2.9).
 import { formatAddress } from '../kernel/address.ts';
 import type { FieldValues } from '../kernel/field-merge.ts';
-import { messagePhone, type PotentialJobEntry } from './entry.ts';
+import type { PotentialJobEntry } from './entry-fields.ts';
+import { messagePhone } from './entry.ts';
 import type { BulkMove } from './potential-job-moves.input.ts';
 import { movedBy, type PotentialJobState } from './potential-job.lifecycle.ts';
 

@@ -1,6 +1,6 @@
 // Every state of a potential job with every move, for the field and for the office; and in which tab each state stands (screens.md §2.9).
 import { buildActor } from '../../testing/build-actor.ts';
-import type { PotentialJobEntry } from './entry.ts';
+import type { PotentialJobEntry } from './entry-fields.ts';
 import { EMPTY_ENTRY, READY_ENTRY } from './testing/build-entry.ts';
 import {
   canMove,

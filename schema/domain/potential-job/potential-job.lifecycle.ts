@@ -4,7 +4,7 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, unless, type Verdict } from '../kernel/verdict.ts';
 import type { DeclaredRecord } from '../record/record-declaration.ts';
 import { hasDetailedAddress } from './detailed-address.rules.ts';
-import { ENTRY_FIELDS, rangeOf, type PotentialJobEntry } from './entry.ts';
+import { ENTRY_FIELDS, rangeOf, type PotentialJobEntry } from './entry-fields.ts';
 
 export const OFFICE_CLAIM = 'CAN_ACCESS_POTENTIAL_JOBS';
 

@@ -1,5 +1,5 @@
 // A range of lots, units or street numbers as the single addresses that it stands for (screens.md §2.9).
-import { rangeOf, type PotentialJobEntry, type RangePart } from './entry.ts';
+import { rangeOf, type PotentialJobEntry, type RangePart } from './entry-fields.ts';
 
 const single = (entry: PotentialJobEntry, part: RangePart, number: number): PotentialJobEntry => {
   const value = String(number);

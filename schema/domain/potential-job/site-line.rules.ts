@@ -1,7 +1,7 @@
 // Where a potential job is, in one line: its parts, else the worker's own words.
 import { formatAddress } from '../kernel/address.ts';
 import { hasDetailedAddress } from './detailed-address.rules.ts';
-import type { PotentialJobEntry } from './entry.ts';
+import type { PotentialJobEntry } from './entry-fields.ts';
 
 type Site = Omit<PotentialJobEntry, 'builder' | 'siteContactName' | 'siteContactPhone' | 'comments'>;
 

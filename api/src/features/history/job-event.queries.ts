@@ -93,6 +93,7 @@ const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   role: 'true',
   work_group: 'true',
   independent_contractor: 'true',
+  lookup_value: 'true',
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
@@ -108,6 +109,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   role: pageOfRecord('role'),
   work_group: pageOfRecord('work_group'),
   independent_contractor: pageOfRecord('independent_contractor'),
+  lookup_value: pageOfRecord('lookup_value'),
   potential_job: pageOfRecord('potential_job'),
 };
 

@@ -1,6 +1,7 @@
 // New potential jobs in one statement, each with its event: one, or the single numbers of a range.
 import { QueryTypes } from 'sequelize';
-import { ENTRY_FIELD_NAMES, type PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
+import { ENTRY_FIELD_NAMES } from '@lotline/schema/domain/potential-job/entry';
 import { POTENTIAL_JOB, type PotentialJobState } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';

@@ -1,6 +1,6 @@
 // Potential jobs as a change needs them: locked, within the person's scope, with what was written down of them and their state.
 import { QueryTypes, type Transaction } from 'sequelize';
-import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
 import { POTENTIAL_JOB, type PotentialJobFacts } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';

@@ -1,7 +1,7 @@
 // The wire shape of a potential job: names and nullability are the contract's; what stands beside them is the office's and the sender's.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
-import { ENTRY_FIELDS } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
+import { ENTRY_FIELDS } from '@lotline/schema/domain/potential-job/entry-fields';
 import { BULK_MOVES } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 import { DateTimeScalar, UuidScalar } from '../../platform/graphql/scalars.ts';

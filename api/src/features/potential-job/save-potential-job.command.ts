@@ -4,7 +4,8 @@ import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { isSameValue, type FieldValue } from '@lotline/schema/domain/kernel/field-merge';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { all, type Verdict } from '@lotline/schema/domain/kernel/verdict';
-import { checkEntry, ENTRY_FIELD_NAMES, type PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
+import { checkEntry, ENTRY_FIELD_NAMES } from '@lotline/schema/domain/potential-job/entry';
 import type { PotentialJobInput } from '@lotline/schema/domain/potential-job/potential-job.input';
 import {
   canMove,

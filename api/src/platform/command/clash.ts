@@ -18,6 +18,7 @@ export interface Seen {
     | 'field_item'
     | 'work_group'
     | 'independent_contractor'
+    | 'lookup_value'
     | 'potential_job';
   readonly id: number;
   /** Through which the events of its changes are found; a schedule_item's are of its task, a comment's and a task's of their job. Null: of no job. */

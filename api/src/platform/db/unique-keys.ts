@@ -46,6 +46,8 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   payment_one_live_per_task: taken('scheduleId', 'The task has a payment already.'),
   payment_item_one_per_item: taken('scheduleItemId', 'The payment has a line for this item already.'),
   system_setting_name: taken('name', 'This setting is there already for this work type.'),
+  system_setting_version_of: taken('version', 'Somebody else saved this setting at the same moment. Load it again.'),
+  lookup_value_label: taken('label', 'The list has this name already. Choose another.'),
   lookup_name_key: taken('name', 'Another list has this name already. Choose another.'),
 };
 

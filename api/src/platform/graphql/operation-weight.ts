@@ -81,6 +81,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   groupOrder: 10,
   groupContractors: 10,
   groupCandidates: 10,
+  lookupValues: 50,
+  settingPage: 50,
   itemCodes: 25,
   itemCodeFilterOptions: 10,
   recordEvents: 25,

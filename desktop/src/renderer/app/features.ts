@@ -13,10 +13,12 @@ import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
 import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
 import { LOGS } from '../features/logs/logs.feature.ts';
+import { LOOKUPS } from '../features/lookups/lookups.feature.ts';
 import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
 import { ROLES } from '../features/roles/roles.feature.ts';
+import { SETTINGS } from '../features/settings/settings.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
@@ -37,6 +39,8 @@ export const FEATURES: readonly Feature[] = [
   ITEM_CODES,
   ADMIN_TASKS,
   LOGS,
+  LOOKUPS,
+  SETTINGS,
   FIELD,
   EXPLORER,
 ];

@@ -1,6 +1,6 @@
 // The input of each action as it is sent, and what the person saw of what it changes.
 import type { Action } from '@lotline/schema/domain/kernel/action';
-import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
 import type { FieldBoqItemInput, FieldCommentInput, SiteContactInput } from '@lotline/schema/generated/operations';
 
 interface OfTask {

@@ -3,7 +3,8 @@
 import { useId, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { STATES } from '@lotline/schema/domain/kernel/postcode';
-import { ENTRY_FIELDS, whyOff, type EntryFaults, type EntryField, type EntryTexts } from '@lotline/schema/domain/potential-job/entry';
+import { ENTRY_FIELDS, type EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
+import { whyOff, type EntryFaults, type EntryTexts } from '@lotline/schema/domain/potential-job/entry';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';

@@ -1,6 +1,7 @@
 // What the form of a potential job is opened for: a new one, one that the office asks more about, or one that was refused.
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
-import { EMPTY_ENTRY, textsOfEntry, type EntryTexts, type PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
+import { EMPTY_ENTRY, textsOfEntry, type EntryTexts } from '@lotline/schema/domain/potential-job/entry';
 import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import type { AnyAction } from '../outbox/action-input.ts';
 import type { Entry } from '../outbox/outbox-entry.ts';

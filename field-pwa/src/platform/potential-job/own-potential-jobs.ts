@@ -1,5 +1,5 @@
 // The person's potential jobs as the phone shows them: what the server has, with what this phone has saved and not sent yet (decision 035).
-import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
 import type { PotentialJobFieldsFragment } from '@lotline/schema/generated/operations';
 import { isOfPotentialJob, type PotentialJobAction } from './opened-entry.ts';
 import { isSettled, type Entry } from '../outbox/outbox-entry.ts';

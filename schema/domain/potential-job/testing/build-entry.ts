@@ -1,5 +1,6 @@
 // Entries of potential jobs for tests: nothing at all, and an address.
-import { ENTRY_FIELD_NAMES, ENTRY_SHAPE, type PotentialJobEntry } from '../entry.ts';
+import { ENTRY_FIELD_NAMES, ENTRY_SHAPE } from '../entry.ts';
+import type { PotentialJobEntry } from '../entry-fields.ts';
 import { z } from 'zod';
 
 export const EMPTY_ENTRY: PotentialJobEntry = z

@@ -2,7 +2,8 @@
 // once it was left, and everywhere once saving was tried.
 import { useState } from 'react';
 import { STATES } from '@lotline/schema/domain/kernel/postcode';
-import { ENTRY_FIELDS, whyOff, type EntryFaults, type EntryField, type EntryTexts } from '@lotline/schema/domain/potential-job/entry';
+import { ENTRY_FIELDS, type EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
+import { whyOff, type EntryFaults, type EntryTexts } from '@lotline/schema/domain/potential-job/entry';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { NameField } from '../../../platform/controls/NameField.tsx';

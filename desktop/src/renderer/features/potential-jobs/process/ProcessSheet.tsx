@@ -2,13 +2,13 @@
 // before it does (screens.md §2.9).
 import { useState } from 'react';
 import { z } from 'zod';
+import type { EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
 import {
   ENTRY_FIELD_NAMES,
   hasRequiredFields,
   readEntry,
   REQUIRED_FIELDS,
   textsOfEntry,
-  type EntryField,
   type EntryTexts,
 } from '@lotline/schema/domain/potential-job/entry';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';

@@ -1,6 +1,6 @@
 // The single potential jobs that a range becomes, before it does.
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
-import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
+import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry-fields';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
 import styles from './Process.module.css';
 

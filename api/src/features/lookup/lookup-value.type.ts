@@ -1,0 +1,77 @@
+// The wire shapes of a list with its values, and what its changes send.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('LookupValue', { simpleResolvers: true, description: 'With CAN_MANAGE_LOOKUPS' })
+class LookupValue {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Boolean)
+  isArchived!: boolean;
+
+  @Field(() => Int, { description: 'How many records hold it' })
+  useCount!: number;
+}
+
+@ObjectType('UnlistedText', { simpleResolvers: true, description: 'A text that records hold and the list has not' })
+class UnlistedText {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Int)
+  useCount!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The value of the list that is most like it' })
+  likeId!: number | null;
+}
+
+@ObjectType('LookupValues', { simpleResolvers: true })
+export class LookupValuesOnWire {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [LookupValue], { description: 'In their order, those that are archived last' })
+  values!: readonly LookupValue[];
+
+  @Field(() => [UnlistedText], { description: 'Those of most records first' })
+  unlisted!: readonly UnlistedText[];
+}
+
+@InputType('SaveLookupValueInput')
+export class SaveLookupValueArg {
+  @Field(() => Int, { nullable: true, description: 'Left out for a new one' })
+  id!: number | null;
+
+  @Field(() => String)
+  list!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'The name that its editor saw' })
+  baseLabel!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Needed where records hold the old name: REASON_REQUIRED' })
+  why!: string | null;
+}
+
+@InputType('MergeLookupValuesInput')
+export class MergeLookupValuesArg {
+  @Field(() => String)
+  list!: string;
+
+  @Field(() => String, { description: 'A value of the list, or a text that records hold' })
+  from!: string;
+
+  @Field(() => Int)
+  intoId!: number;
+
+  @Field(() => String, { nullable: true, description: 'Refused without: REASON_REQUIRED' })
+  why!: string | null;
+}

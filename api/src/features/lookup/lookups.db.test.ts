@@ -1,0 +1,202 @@
+// The lists that the office keeps in a real database: what is offered, records that follow a rename and a merge, two editors, and the queue's rest
+// (screens.md §2.20).
+import { randomUUID } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import type { PersonName } from '../../../test/world.ts';
+import { moveLookupUses } from '../../jobs/move-lookup-uses.ts';
+
+interface Value {
+  readonly id: number;
+  readonly label: string;
+  readonly version: number;
+  readonly isArchived: boolean;
+  readonly useCount: number;
+}
+interface Values {
+  readonly values: readonly Value[];
+  readonly unlisted: readonly { readonly text: string; readonly useCount: number; readonly likeId: number | null }[];
+}
+
+let api: BootedApi;
+const BUILDERS = 'Builder Lookup';
+const CATEGORIES = 'Attachment category';
+beforeAll(async () => {
+  api = await bootApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.sequelize.query(`delete from lookup_value; update construction set developer = null where developer is not null`);
+});
+
+const FIELDS = '{ values { id label version isArchived useCount } unlisted { text useCount likeId } }';
+const run = async (person: PersonName, operation: string, args: string) => {
+  const kind = operation === 'lookupValues' ? 'query' : 'mutation';
+  const { data, errors } = await api.gql(person, `${kind} { ${operation}(${args}) ${FIELDS} }`);
+  return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details ?? {}, values: data?.[operation] as Values };
+};
+const save = (list: string, label: string, more = '') =>
+  run('office', 'saveLookupValue', `input: { list: "${list}", label: "${label}" ${more} }`);
+const added = async (list: string, label: string): Promise<Value> => found((await save(list, label)).values, label);
+const found = ({ values }: Values, label: string): Value => {
+  const value = values.find((one) => one.label === label);
+  if (value === undefined) throw new Error(`${label} is not there`);
+  return value;
+};
+const list = async (name: string): Promise<Values> => (await run('office', 'lookupValues', `list: "${name}"`)).values;
+const offered = async (name: string): Promise<unknown> => {
+  const { data } = await api.gql('field', `{ lookups(names: ["${name}"]) { data } }`);
+  return (data?.['lookups'] as { data: unknown }[])[0]?.data;
+};
+const jobBy = (developer: string): Promise<number> =>
+  insertRow(api.sequelize, 'construction', {
+    work_order: randomUUID(),
+    status: 'Scheduled',
+    work_type: 'MDU',
+    address: '1 Ferry St',
+    developer,
+  });
+const select = <Row extends object>(sql: string, bind: Record<string, unknown> = {}): Promise<Row[]> =>
+  api.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT });
+const developerOf = async (id: number): Promise<string | null | undefined> =>
+  (await select<{ developer: string | null }>('select developer from construction where id = $id', { id }))[0]?.developer;
+
+test('what is offered is what the list has, in its order, without what is archived', async () => {
+  const [one, , three] = [await added(BUILDERS, 'Acme'), await added(BUILDERS, 'Banksia'), await added(BUILDERS, 'Coral')];
+  expect(await offered(BUILDERS)).toEqual(['Acme', 'Banksia', 'Coral']);
+  await run('office', 'moveLookupValue', `id: ${String(three.id)}, afterId: ${String(one.id)}`);
+  expect(await offered(BUILDERS)).toEqual(['Acme', 'Coral', 'Banksia']);
+  await run('office', 'moveLookupValue', `id: ${String(three.id)}`);
+  expect(await offered(BUILDERS)).toEqual(['Coral', 'Acme', 'Banksia']);
+  await run('office', 'archiveLookupValue', `id: ${String(one.id)}, archived: true`);
+  expect(await offered(BUILDERS)).toEqual(['Coral', 'Banksia']);
+  expect((await list(BUILDERS)).values.map(({ label }) => label)).toEqual(['Coral', 'Banksia', 'Acme']);
+});
+
+test('a name is one whatever its case and spaces, in its list alone', async () => {
+  await added(BUILDERS, 'Red Gum');
+  expect(await save(BUILDERS, 'redgum')).toMatchObject({ code: 'ALREADY_TAKEN', details: { field: 'label' } });
+  expect((await save('Region', 'redgum')).code).toBe('OK');
+  expect((await save(BUILDERS, ' ')).code).toBe('INVALID_INPUT');
+  expect((await save('Decline reason', 'Too far')).code).toBe('INVALID_INPUT');
+});
+
+test('a renamed value is renamed in the records that hold it, with a reason, each with its own event', async () => {
+  const { id } = await added(BUILDERS, 'Acme');
+  const [job, other] = [await jobBy('Acme'), await jobBy('Banksia')];
+  const potential = await insertRow(api.sequelize, 'potential_job', { raised_by_user_id: 1, builder: 'Acme' });
+  expect(found(await list(BUILDERS), 'Acme').useCount).toBe(2);
+  expect((await save(BUILDERS, 'Acme Homes', `id: ${String(id)}`)).code).toBe('REASON_REQUIRED');
+  expect(await developerOf(job)).toBe('Acme');
+  const seq = await lastChange(api.sequelize);
+  expect((await save(BUILDERS, 'Acme Homes', `id: ${String(id)} why: "Its new name"`)).code).toBe('OK');
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect(faults).toEqual([]);
+  expect(events.map(({ move, entityId }) => [move, entityId])).toEqual([
+    ['updateJob', job],
+    ['editPotentialJob', potential],
+    ['renameLookupValue', id],
+  ]);
+  expect([await developerOf(job), await developerOf(other)]).toEqual(['Acme Homes', 'Banksia']);
+  expect(found(await list(BUILDERS), 'Acme Homes').useCount).toBe(2);
+});
+
+test('of two who rename one value the later one is shown both names, and nothing is written', async () => {
+  const { id } = await added(BUILDERS, 'Acme');
+  await save(BUILDERS, 'Acme Homes', `id: ${String(id)} baseLabel: "Acme"`);
+  expect(await save(BUILDERS, 'Acme Group', `id: ${String(id)} baseLabel: "Acme"`)).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { fields: [{ field: 'label', yours: 'Acme Group', theirs: 'Acme Homes', base: 'Acme' }] },
+  });
+  expect(await offered(BUILDERS)).toEqual(['Acme Homes']);
+});
+
+test('sixteen who change one list at once lose nothing', async () => {
+  const names = Array.from({ length: 16 }, (_, at) => `Builder ${String(at)}`);
+  const first = await added(BUILDERS, 'First');
+  const answers = await Promise.all(
+    names.map((name, at) => (at % 4 === 3 ? run('admin', 'moveLookupValue', `id: ${String(first.id)}`) : save(BUILDERS, name))),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(names.map(() => 'OK'));
+  const kept = (await list(BUILDERS)).values.map(({ label }) => label);
+  expect(new Set(kept)).toEqual(new Set(['First', ...names.filter((_, at) => at % 4 !== 3)]));
+  expect(new Set((await offered(BUILDERS)) as string[])).toEqual(new Set(kept));
+});
+
+test('a text that records hold and the list has not is listed with the value most like it, and merged into it', async () => {
+  const { id } = await added(BUILDERS, 'Tamar Homes');
+  const jobs = [await jobBy('Tamar Home'), await jobBy('Tamar Home'), await jobBy('Quokka')];
+  expect((await list(BUILDERS)).unlisted).toEqual(
+    expect.arrayContaining([
+      { text: 'Tamar Home', useCount: 2, likeId: id },
+      { text: 'Quokka', useCount: 1, likeId: null },
+    ]),
+  );
+  const merge = (from: string) =>
+    run('office', 'mergeLookupValues', `input: { list: "${BUILDERS}", from: "${from}", intoId: ${String(id)}, why: "A slip" }`);
+  expect((await merge('Nobody')).code).toBe('NOT_FOUND');
+  const { values } = await merge('Tamar Home');
+  expect(found(values, 'Tamar Homes').useCount).toBe(2);
+  expect(values.unlisted.map(({ text }) => text)).not.toContain('Tamar Home');
+  expect(await Promise.all(jobs.map(developerOf))).toEqual(['Tamar Homes', 'Tamar Homes', 'Quokka']);
+});
+
+test('a merged value is archived, and its records have the other one', async () => {
+  const [into, from] = [await added(BUILDERS, 'Acme'), await added(BUILDERS, 'Acme Pty Ltd')];
+  const job = await jobBy('Acme Pty Ltd');
+  const input = `input: { list: "${BUILDERS}", from: "Acme Pty Ltd", intoId: ${String(into.id)}, why: "One company" }`;
+  expect((await run('office', 'mergeLookupValues', input)).code).toBe('OK');
+  expect(await developerOf(job)).toBe('Acme');
+  expect((await list(BUILDERS)).values).toMatchObject([
+    { id: into.id, useCount: 1 },
+    { id: from.id, isArchived: true, useCount: 0 },
+  ]);
+});
+
+test('a category is renamed among the tags of its files, holds no semicolon, and Photos stays', async () => {
+  const [photos, design] = [await added(CATEGORIES, 'Photos'), await added(CATEGORIES, 'Design')];
+  const job = await jobBy('Acme');
+  const file = async (tags: string): Promise<number> => {
+    const bytes = { kind: 'original', state: 'stored', content_type: 'image/jpeg', size_bytes: 3, stored_utc: new Date(0) };
+    const stored = await insertRow(api.sequelize, 'stored_file', { ...bytes, storage_key: randomUUID() });
+    const shown = { file_id: stored, original_file_id: stored, state: 'uploaded' };
+    return insertRow(api.sequelize, 'attachment', { owner_user_id: 1, construction_id: job, title: 'Plan', tags, ...shown });
+  };
+  const [plan, other] = [await file('Design; Rev B'), await file('Designs')];
+  expect((await save(CATEGORIES, 'A;B')).code).toBe('INVALID_INPUT');
+  expect((await save(CATEGORIES, 'Pictures', `id: ${String(photos.id)}`)).code).toBe('LOOKUP_VALUE_LOCKED');
+  expect((await run('office', 'archiveLookupValue', `id: ${String(photos.id)}, archived: true`)).code).toBe('LOOKUP_VALUE_LOCKED');
+  expect((await save(CATEGORIES, 'Drawing', `id: ${String(design.id)} why: "Their word"`)).code).toBe('OK');
+  const tagsOf = async (id: number) => (await select<{ tags: string }>('select tags from attachment where id = $id', { id }))[0]?.tags;
+  expect([await tagsOf(plan), await tagsOf(other)]).toEqual(['Drawing;Rev B', 'Designs']);
+});
+
+test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {
+  const { id } = await added(BUILDERS, 'Many');
+  await api.sequelize.query(
+    `insert into construction (work_order, status, work_type, address, developer) select 'Many ' || n, 'Scheduled', 'MDU', '1 Ferry St', 'Many' from generate_series(1, 1203) n`,
+  );
+  const left = async () =>
+    (await select<{ count: number }>(`select count(*)::int as count from construction where developer = 'Many'`))[0]?.count;
+  const queued = () =>
+    select<{ payload: unknown }>(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'move_lookup_uses'`,
+    );
+  expect((await save(BUILDERS, 'Many Homes', `id: ${String(id)} why: "Its name"`)).code).toBe('OK');
+  const [{ payload } = { payload: null }] = await queued();
+  expect(payload).toMatchObject({ list: BUILDERS, from: 'Many', to: 'Many Homes', why: 'Its name' });
+  const deps = { sequelize: api.sequelize, now: () => new Date() };
+  const stopping = new AbortController();
+  if (((await left()) ?? 0) > 0) {
+    stopping.abort();
+    await expect(moveLookupUses(deps, payload, stopping.signal)).rejects.toThrow();
+    await moveLookupUses(deps, payload, new AbortController().signal);
+  }
+  expect(await left()).toBe(0);
+  const [told] = await select<{ count: number }>(
+    `select count(*)::int as count from event e join construction c on c.id = e.construction_id where c.developer = 'Many Homes' and e.move = 'updateJob' and e.why like '%Its name%'`,
+  );
+  expect(told?.count).toBe(1203);
+});

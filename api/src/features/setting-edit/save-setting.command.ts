@@ -1,0 +1,145 @@
+// Save a setting, give a work type its own, or take it away (saveSetting): merged with what others saved since its editor saw it, kept as a version with who and why,
+// and jobs do not stay behind in a status that is gone (screens.md §2.21). Every process hears of it and drops what it cached (migration 0017).
+import { QueryTypes } from 'sequelize';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
+import type { SaveSettingInput } from '@lotline/schema/domain/settings/save-setting.input';
+import { canManageSettings, mustReplace, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
+import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { addJob } from '../../platform/queue/add-job.ts';
+import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
+import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
+
+export type SavedSetting = { name: SettingName; workType: string | null };
+
+/** One save of settings at a time: there are few, and the statuses of one work type depend on the default's. */
+const LOCK = prepared('lock-settings', 'select pg_advisory_xact_lock(4711076)');
+const APPEND = prepared(
+  'keep-setting-version',
+  `insert into system_setting_version (name, work_type, version, config, saved_at, saved_by_user_id, why)
+   values ($name, $workType, $version, $config::jsonb, $at, $userId, $why)`,
+);
+const WRITE = prepared(
+  'write-setting',
+  `insert into system_setting (name, work_type, config, version) values ($name, $workType, $config::jsonb, $version)
+   on conflict (name, coalesce(work_type, '')) do update set config = excluded.config, version = excluded.version, updated_at = now() returning id`,
+);
+const REMOVE = prepared('remove-setting', 'delete from system_setting where id = $id');
+
+export function saveSetting(context: RequestContext, input: SaveSettingInput, client: ClientMutation | null): Promise<SavedSetting> {
+  return runCommand<SavedSetting>(context, {
+    operation: 'saveSetting',
+    input,
+    client,
+    work: async (command) => {
+      must(canManageSettings(command.actor));
+      await command.sequelize.query(LOCK, { transaction: command.transaction });
+      const { name, workType } = input;
+      const own = await findSetting(command, name, workType);
+      const before = await configFor(command, name, workType);
+      const version = await versionOf(command, name, workType);
+      const next = await wanted(command, input, own, version);
+      const after = next ?? (await configFor(command, name, null));
+      if (next === null ? own === undefined : own !== undefined && settingChanges(name, before, next).length === 0)
+        return { name, workType };
+      if (name === 'Job Status Settings') await replaceStatuses(command, input, before, after);
+      await write(command, input, { own, version, before, after, next });
+      return { name, workType };
+    },
+  });
+}
+
+/** What is to stand: merged, and as its schema has it; null: none of its own. @throws RefusalError STALE_VERSION, INVALID_INPUT */
+async function wanted(
+  command: CommandContext,
+  { name, workType, config, version: seen }: SaveSettingInput,
+  own: StoredSetting | undefined,
+  version: number,
+): Promise<Config | null> {
+  const yours = config === null ? null : strictly(name, config);
+  if (seen === version) return yours;
+  const base = await configAt(command, name, workType, seen);
+  const theirs = own === undefined ? null : settled(name, own.config);
+  const stale = (fields: readonly object[]) => refuse('STALE_VERSION', { entity: 'system_setting', id: own?.id ?? 0, version, fields });
+  // a setting that came or went as a whole is nothing that merges
+  if (base == null || theirs === null || yours === null) return stale([]);
+  const merged = mergeSetting(name, base, yours, theirs);
+  return merged.clashes.length > 0 ? stale(merged.clashes) : strictly(name, merged.config);
+}
+
+function strictly(name: SettingName, config: Config): Config {
+  const parsed: unknown = parseSettingStrictly(name, config);
+  return isConfig(parsed) ? parsed : {};
+}
+
+/** @throws RefusalError SETTING_STATUS_IN_USE, INVALID_INPUT */
+async function replaceStatuses(
+  command: CommandContext,
+  { workType, replaced, why }: SaveSettingInput,
+  before: Config,
+  after: Config,
+): Promise<void> {
+  const statuses = (config: Config) => parseSettingStrictly('Job Status Settings', config);
+  const stranded = strandedStatuses(statuses(before), statuses(after), await loadStatusUses(command, workType));
+  must(mustReplace(stranded, statuses(after), replaced));
+  const { sequelize, transaction, actor } = command;
+  for (const { from, to } of replaced.filter((one) => stranded.some(({ status }) => status === one.from))) {
+    const events = await replaceStatus({ sequelize, transaction }, { from, to, workType, why, most: MOST_JOBS_AT_ONCE });
+    for (const event of events) appendEvent(command, event);
+    if (events.length === MOST_JOBS_AT_ONCE)
+      await addJob(sequelize, transaction, { job: REPLACE_STATUS, payload: { from, to, workType, why, userId: actor.userId } });
+  }
+}
+
+interface Change {
+  readonly own: StoredSetting | undefined;
+  readonly version: number;
+  readonly before: Config;
+  readonly after: Config;
+  readonly next: Config | null;
+}
+
+async function write(
+  command: CommandContext,
+  { name, workType, why }: SaveSettingInput,
+  { own, version, before, after, next }: Change,
+): Promise<void> {
+  // what was there before anybody saved it here can be gone back to
+  if (version === 0)
+    await appendVersion(command, { name, workType, version: 0, config: own === undefined ? null : before, userId: null, why: null });
+  const now = version + 1;
+  await appendVersion(command, { name, workType, version: now, config: next, userId: command.actor.userId, why });
+  const detail = { name, workType, changes: settingChanges(name, before, after).length };
+  const head = { entity: 'system_setting', constructionId: null, version: now, why } as const;
+  if (next === null) {
+    if (own === undefined) return;
+    await command.sequelize.query(REMOVE, { bind: { id: own.id }, transaction: command.transaction, type: QueryTypes.DELETE });
+    return appendEvent(command, { ...head, entityId: own.id, move: 'resetSetting', detail });
+  }
+  const bind = { name, workType, config: JSON.stringify(next), version: now };
+  const [row] = await command.sequelize.query<{ id: number }>(WRITE, { bind, transaction: command.transaction, type: QueryTypes.SELECT });
+  command.versions['system_setting'] = now;
+  appendEvent(command, { ...head, entityId: row?.id ?? refuse('NOT_FOUND'), move: 'saveSetting', detail });
+}
+
+interface NewVersion {
+  readonly name: SettingName;
+  readonly workType: string | null;
+  readonly version: number;
+  readonly config: Config | null;
+  readonly userId: number | null;
+  readonly why: string | null;
+}
+
+function appendVersion({ sequelize, transaction, at }: CommandContext, { config, ...version }: NewVersion): Promise<unknown> {
+  const bind = { ...version, at, config: config === null ? null : JSON.stringify(config) };
+  return sequelize.query(APPEND, { bind, transaction, type: QueryTypes.INSERT });
+}

@@ -1,0 +1,42 @@
+// The page of a setting and its save (screens.md §2.21). What forms and phones read comes from Query.systemSettings.
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { optionalLineOf, parseInput } from '@lotline/schema/domain/kernel/input';
+import { saveSettingInput, settingNameInput } from '@lotline/schema/domain/settings/save-setting.input';
+import { canManageSettings } from '@lotline/schema/domain/settings/save-setting.rules';
+import { must } from '../../platform/command/must.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { saveSetting } from './save-setting.command.ts';
+import { SaveSettingArg, SettingPageOnWire } from './setting-edit.type.ts';
+import { loadSettingPage } from './setting-version.queries.ts';
+
+const workTypeInput = optionalLineOf(100);
+
+@Resolver()
+export class SettingEditResolver {
+  @Query(() => SettingPageOnWire, {
+    description: 'A setting with its versions, of one work type or, without one, of all. With CAN_MANAGE_SYSTEM_SETTINGS',
+  })
+  async settingPage(
+    @Ctx() context: RequestContext,
+    @Arg('name', () => String) name: string,
+    @Arg('workType', () => String, { nullable: true }) workType: string | null,
+  ): Promise<SettingPageOnWire> {
+    must(canManageSettings(context.actor));
+    return loadSettingPage(context, parseInput(settingNameInput, name, 'name'), parseInput(workTypeInput, workType, 'workType'));
+  }
+
+  @Mutation(() => SettingPageOnWire, {
+    nullable: true,
+    description:
+      'Merged with what others saved since that version. A status that jobs stand in is replaced, not removed: SETTING_STATUS_IN_USE',
+  })
+  async saveSetting(
+    @Arg('input', () => SaveSettingArg) input: SaveSettingArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<SettingPageOnWire> {
+    const { name, workType } = await saveSetting(context, parseInput(saveSettingInput, input), parseClient(client));
+    return loadSettingPage(context, name, workType);
+  }
+}

@@ -1,0 +1,90 @@
+// The wire shapes of a setting's page and of its save.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
+
+@ObjectType('SettingVersion', { simpleResolvers: true })
+class SettingVersionOnWire {
+  @Field(() => Int, { description: '0: what was there before anybody saved it here' })
+  version!: number;
+
+  @Field(() => DateTimeScalar)
+  savedAt!: string;
+
+  @Field(() => String, { nullable: true })
+  savedBy!: string | null;
+
+  @Field(() => String, { nullable: true })
+  why!: string | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'Null: the work type had none of its own' })
+  config!: unknown;
+}
+
+@ObjectType('StatusUse', { simpleResolvers: true })
+class StatusUseOnWire {
+  @Field(() => String)
+  status!: string;
+
+  @Field(() => Int, { description: 'Jobs that stand in it, will be set to it, or return to it from a hold' })
+  count!: number;
+}
+
+@ObjectType('SettingPage', { simpleResolvers: true, description: 'With CAN_MANAGE_SYSTEM_SETTINGS' })
+export class SettingPageOnWire {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  workType!: string | null;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Boolean, { description: 'False: the default holds' })
+  isOwn!: boolean;
+
+  @Field(() => JsonScalar, { description: 'What holds' })
+  config!: unknown;
+
+  @Field(() => [SettingVersionOnWire], { description: 'The newest first' })
+  versions!: readonly SettingVersionOnWire[];
+
+  @Field(() => [String], { description: 'Of jobs and of settings' })
+  workTypes!: readonly string[];
+
+  @Field(() => [String], { description: 'Those that have their own' })
+  ownWorkTypes!: readonly string[];
+
+  @Field(() => [StatusUseOnWire], { description: 'Of the statuses of jobs alone' })
+  statusUses!: readonly StatusUseOnWire[];
+}
+
+@InputType('ReplacedStatusInput')
+class ReplacedStatusArg {
+  @Field(() => String)
+  from!: string;
+
+  @Field(() => String)
+  to!: string;
+}
+
+@InputType('SaveSettingInput')
+export class SaveSettingArg {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Left out: the default of all work types' })
+  workType!: string | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'The whole setting; null: the work type has none of its own any more' })
+  config!: unknown;
+
+  @Field(() => Int, { description: 'The version that its editor saw' })
+  version!: number;
+
+  @Field(() => String, { nullable: true, description: 'Refused without: REASON_REQUIRED' })
+  why!: string | null;
+
+  @Field(() => [ReplacedStatusArg], { nullable: true, description: 'Where jobs go from statuses that are gone' })
+  replaced!: ReplacedStatusArg[] | null;
+}

@@ -1,0 +1,80 @@
+// One value beside its list: how many records hold it, what can be done with it, what happened to it.
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, PencilLine } from 'lucide-react';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import { mustNotBeLocked } from '@lotline/schema/domain/lookup/lookup.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { PlainTag } from '../../platform/list/Cells.tsx';
+import { PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
+import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { recordsOf } from './records-of.ts';
+import type { LookupValue } from './use-lookups.ts';
+import styles from './Lookups.module.css';
+
+interface ValuePaneProps {
+  readonly list: LookupList;
+  readonly value: LookupValue;
+  /** Among those that are offered; -1: it is archived. */
+  readonly place: number;
+  readonly count: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRename: () => void;
+  readonly onMerge: () => void;
+  readonly onArchive: () => void;
+}
+
+export function ValuePane(props: ValuePaneProps) {
+  const { list, value, place, count, onStep, onClose, onMove, onRename, onMerge, onArchive } = props;
+  const { label, useCount, isArchived } = value;
+  const verdict = mustNotBeLocked(list, label);
+  const locked = verdict.ok ? undefined : sayError(verdict.code, verdict.details);
+  return (
+    <PreviewPane
+      label={`${list.one} ${label}`}
+      title={label}
+      mark={isArchived ? <PlainTag>archived</PlainTag> : undefined}
+      isBusy={false}
+      onStep={onStep}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={PencilLine} refusedBecause={locked} reason="onPress" onClick={onRename}>
+            Rename
+          </Button>
+          <Button icon={Merge} refusedBecause={locked} reason="onPress" onClick={onMerge}>
+            Merge
+          </Button>
+          <Button
+            kind="text"
+            icon={isArchived ? ArchiveRestore : Archive}
+            refusedBecause={isArchived ? undefined : locked}
+            reason="onPress"
+            onClick={onArchive}
+          >
+            {isArchived ? 'Bring back' : 'Archive'}
+          </Button>
+        </>
+      }
+    >
+      <PreviewSection title="Use">
+        <p>{useCount === 0 ? 'No record holds it.' : `${recordsOf(useCount)} ${useCount === 1 ? 'holds' : 'hold'} it.`}</p>
+        {isArchived ? <p>It is not offered any more. What holds it keeps it.</p> : null}
+      </PreviewSection>
+      {isArchived ? null : (
+        <div className={styles.moves}>
+          <Button icon={ArrowUp} disabled={place <= 0} onClick={() => onMove(-1)}>
+            Move up
+          </Button>
+          <Button icon={ArrowDown} disabled={place === count - 1} onClick={() => onMove(1)}>
+            Move down
+          </Button>
+        </div>
+      )}
+      <PreviewSection title="History">
+        <RecordHistory entity="lookup_value" id={value.id} />
+      </PreviewSection>
+    </PreviewPane>
+  );
+}

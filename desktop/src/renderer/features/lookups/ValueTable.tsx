@@ -1,0 +1,60 @@
+// The values of a list in their order, those that are archived below; each opens beside the table.
+import { GripVertical } from 'lucide-react';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { PlainTag } from '../../platform/list/Cells.tsx';
+import { useRowOrder } from '../../platform/order/use-row-order.ts';
+import type { LookupValue } from './use-lookups.ts';
+import styles from './Lookups.module.css';
+
+interface ValueTableProps {
+  readonly list: LookupList;
+  readonly values: readonly LookupValue[];
+  readonly openId: number | null;
+  readonly onOpen: (id: number) => void;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableProps) {
+  const shown = values.filter(({ isArchived }) => !isArchived);
+  const { rowProps, gripProps } = useRowOrder({ keys: shown.map(({ id }) => String(id)), onMove });
+  if (values.length === 0) return <EmptyState title={`No ${list.one} yet`}>Add the first one below: it is offered at once.</EmptyState>;
+  return (
+    <table className={styles.table} aria-label={list.label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={words.sr}>Order</span>
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Records</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((value, at) => {
+          const isMovable = !value.isArchived && shown.length > 1;
+          return (
+            <tr key={value.id} {...(isMovable ? rowProps(at) : {})} data-open={value.id === openId || undefined}>
+              <td>
+                {isMovable ? (
+                  <span className={styles.grip} {...gripProps(at)} title="Drag to another place">
+                    <Icon of={GripVertical} size="s" />
+                  </span>
+                ) : null}
+              </td>
+              <th scope="row">
+                <button type="button" aria-expanded={value.id === openId} onClick={() => onOpen(value.id)}>
+                  {value.label}
+                </button>
+                {value.isArchived ? <PlainTag>archived</PlainTag> : null}
+              </th>
+              <td>{value.useCount === 0 ? <span className={words.muted}>–</span> : value.useCount.toLocaleString('en-AU')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

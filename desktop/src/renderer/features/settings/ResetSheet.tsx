@@ -1,0 +1,33 @@
+// Takes away what a work type has of its own: the default holds again.
+import type { SettingTab } from './setting-tabs.ts';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import { useSaveSetting, type SettingPage } from './use-settings.ts';
+
+interface ResetSheetProps {
+  readonly tab: SettingTab;
+  readonly page: SettingPage;
+  readonly onSaved: (now: SettingPage, moved: readonly { from: string; to: string }[], said: string, why: string) => void;
+  readonly onClose: () => void;
+}
+
+export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
+  const save = useSaveSetting();
+  const { workType = null, version } = page;
+  const reset = async (why: string): Promise<void> => {
+    const now = await save.run({ name: tab.name, workType, config: null, version, why });
+    if (now == null) return;
+    onSaved(now, [], `${tab.label}: ${workType ?? ''} is as the default.`, why);
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`Back to the default: ${tab.label}`}
+      about={`What ${workType ?? ''} has of its own is taken away; it stays among the versions.`}
+      verb="Back to default"
+      isBusy={save.isBusy}
+      problem={save.sentence}
+      onSave={(why) => void reset(why)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// The control of one value of a setting, by its kind.
+import { useState } from 'react';
+import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
+import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { Choice } from '../../platform/controls/Choice.tsx';
+import { Tick } from '../../platform/controls/Tick.tsx';
+import type { SettingField } from './setting-tabs.ts';
+import { sayValueOf } from './setting-words.ts';
+
+interface SettingCellProps {
+  readonly id: string;
+  readonly field: SettingField;
+  readonly value: unknown;
+  /** 'Received, on phone' */
+  readonly label: string;
+  readonly isFirst?: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+export function SettingCell({ id, field, value, label, isFirst = false, onChange }: SettingCellProps) {
+  const named = { id, 'aria-label': label, 'aria-describedby': undefined, 'aria-invalid': undefined } as const;
+  switch (field.kind) {
+    case 'flag':
+      return <Tick {...named} isOn={value === true} onChange={onChange} />;
+    case 'colour':
+      return <input {...named} type="color" value={textOf(value) || '#5b6770'} onChange={(event) => onChange(event.target.value)} />;
+    case 'choice':
+      return (
+        <Choice
+          {...named}
+          value={textOf(value)}
+          options={field.options ?? []}
+          placeholder="Choose"
+          autoFocus={isFirst}
+          onChange={onChange}
+        />
+      );
+    case 'texts':
+    case 'items':
+      return <ListLine {...{ id, field, value, label, onChange }} />;
+    case 'count':
+    case 'line':
+      return (
+        <input
+          {...named}
+          className={inputClass}
+          autoComplete="off"
+          inputMode={field.kind === 'count' ? 'numeric' : undefined}
+          maxLength={100}
+          autoFocus={isFirst}
+          value={textOf(value)}
+          onChange={(event) => onChange(read(field, event.target.value))}
+        />
+      );
+  }
+}
+
+/** What is no number stays as it is typed: the setting's schema says what is wrong. */
+function read({ kind, isOptional = false }: SettingField, text: string): unknown {
+  if (text === '' && (isOptional || kind === 'count')) return null;
+  return kind === 'count' && /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
+}
+
+/** Several in one line, parted by commas. What is typed stands until the line is left. */
+function ListLine({ id, field, value, label, onChange }: Omit<SettingCellProps, 'isFirst'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = Array.isArray(value) && value.length > 0 ? sayValueOf(value) : '';
+  return (
+    <input
+      id={id}
+      className={inputClass}
+      autoComplete="off"
+      aria-label={label}
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(field.kind === 'items' ? itemsIn(event.target.value) : textsIn(field, event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const parts = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function textsIn({ isOptional = false }: SettingField, text: string): unknown {
+  const texts = parts(text);
+  return texts.length === 0 && isOptional ? null : texts;
+}
+
+function itemsIn(text: string): unknown {
+  return parts(text).map((part) => {
+    const [, code = part, quantity = null] = /^(.+?)\s+[x×]\s*(\S+)$/i.exec(part) ?? [];
+    return { code, quantity };
+  });
+}
+
+/** An optional value that is null is left out: its schema has no null for it. */
+export const isLeftOut = (field: SettingField, value: unknown): boolean => value === null && field.kind === 'texts' && !isConfig(value);

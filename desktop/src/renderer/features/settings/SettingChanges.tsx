@@ -1,0 +1,84 @@
+// What is not saved yet, in words, where the jobs of a status go that would be gone, the reason, and the save.
+import { PencilLine, X } from 'lucide-react';
+import type { SettingChange } from '@lotline/schema/domain/settings/merge-setting';
+import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { SelectField } from '../../platform/controls/SelectField.tsx';
+import type { SettingTab } from './setting-tabs.ts';
+import { countChanges, sayChange } from './setting-words.ts';
+import styles from './Settings.module.css';
+
+interface SettingChangesProps {
+  readonly tab: SettingTab;
+  readonly changes: readonly SettingChange[];
+  readonly stranded: readonly StatusUse[];
+  readonly statuses: readonly string[];
+  readonly replaced: Readonly<Record<string, string>>;
+  readonly onReplace: (from: string, to: string) => void;
+  readonly why: string;
+  readonly onWhy: (why: string) => void;
+  readonly whom: string;
+  /** What keeps it from being saved. */
+  readonly fault: string | null;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onSave: () => void;
+  readonly onUndoAll: () => void;
+  readonly onClose: () => void;
+}
+
+export function SettingChanges(props: SettingChangesProps) {
+  const { tab, changes, stranded, statuses, replaced, onReplace, why, onWhy, whom, fault, isBusy, problem, onSave, onUndoAll, onClose } =
+    props;
+  const refusedBecause = fault ?? (why.trim() === '' ? 'Say why first.' : undefined);
+  return (
+    <aside className={styles.pane} aria-label="Unsaved changes">
+      <div className={styles.head}>
+        <h2>Not saved yet</h2>
+        <span role="status" className={words.muted}>
+          {countChanges(changes.length)}
+        </span>
+        <span className={styles.room} />
+        <span className={styles.narrow}>
+          <IconButton icon={X} label="Back to the setting" onClick={onClose} />
+        </span>
+      </div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="What the changes are">
+        {problem === null ? null : <Banner tone="bad" title={problem} />}
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change.path)}>
+              <Icon of={PencilLine} size="s" />
+              {sayChange(tab, change)}
+            </li>
+          ))}
+        </ul>
+        {stranded.map(({ status, count }) => (
+          <SelectField
+            key={status}
+            label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
+            placeholder="Choose a status"
+            value={replaced[status] ?? ''}
+            options={statuses.map((value) => ({ value, label: value }))}
+            onChange={(to) => onReplace(status, to)}
+          />
+        ))}
+        <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
+        <p className={words.muted}>Holds for {whom} at once, also on phones that are open.</p>
+      </div>
+      <div className={styles.foot}>
+        <Button kind="primary" busy={isBusy} refusedBecause={refusedBecause} reason="onPress" onClick={onSave}>
+          Save {countChanges(changes.length)} <kbd>Ctrl S</kbd>
+        </Button>
+        <Button kind="text" onClick={onUndoAll}>
+          Undo all
+        </Button>
+      </div>
+    </aside>
+  );
+}

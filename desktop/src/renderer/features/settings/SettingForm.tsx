@@ -1,0 +1,161 @@
+// The form of a setting: what stands beside the rows, and the rows in their order, by mouse and by keyboard.
+import { useId, useState } from 'react';
+import { GripVertical, Plus, X } from 'lucide-react';
+import { keyOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useRowOrder } from '../../platform/order/use-row-order.ts';
+import { isLeftOut, SettingCell } from './SettingCell.tsx';
+import {
+  plainValue,
+  withAddedRow,
+  withMovedRow,
+  withoutRow,
+  withPlain,
+  withRow,
+  type DraftRow,
+  type SettingEdit,
+} from './setting-draft.ts';
+import type { SettingField, SettingRows, SettingTab } from './setting-tabs.ts';
+import styles from './Settings.module.css';
+
+interface SettingFormProps {
+  readonly tab: SettingTab;
+  readonly edit: SettingEdit;
+  /** How many jobs stand in a status; none of other settings. */
+  readonly usesOf: ((status: string) => number) | null;
+  readonly onChange: (edit: SettingEdit) => void;
+}
+
+export function SettingForm({ tab, edit, usesOf, onChange }: SettingFormProps) {
+  const id = useId();
+  return (
+    <>
+      {tab.plain.map((field) => (
+        <div key={field.key} className={styles.plain}>
+          <label htmlFor={`${id}${field.key}`}>{field.label}</label>
+          <SettingCell
+            id={`${id}${field.key}`}
+            field={field}
+            label={field.label}
+            value={plainValue(edit.plain, field.path)}
+            onChange={(value) => onChange(withPlain(edit, field.path, value))}
+          />
+        </div>
+      ))}
+      {tab.rows === null ? null : <Rows {...{ tab, edit, usesOf, onChange }} rows={tab.rows} />}
+    </>
+  );
+}
+
+function Rows({ tab, rows, edit, usesOf, onChange }: SettingFormProps & { readonly rows: SettingRows }) {
+  const [addedId, setAddedId] = useState<number | null>(null);
+  const { rowProps, gripProps } = useRowOrder({
+    keys: edit.rows.map(({ id }) => String(id)),
+    onMove: (from, to) => onChange(withMovedRow(edit, from, to)),
+  });
+  const add = () => {
+    const next = withAddedRow(edit, rows.added);
+    setAddedId(next.rows.at(-1)?.id ?? null);
+    onChange(next);
+  };
+  const isOpen = rows.known === undefined;
+  return (
+    <>
+      {edit.rows.length === 0 ? <EmptyState title={`No ${rows.one} yet`}>Add the first one below.</EmptyState> : null}
+      {edit.rows.length === 0 ? null : (
+        <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
+          <table className={styles.table} aria-label={tab.label}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className={words.sr}>Order</span>
+                </th>
+                {isOpen ? null : <th scope="col">Name</th>}
+                {rows.fields.map(({ key, label, hint }) => (
+                  <th key={key} scope="col" title={hint}>
+                    {label}
+                  </th>
+                ))}
+                {usesOf === null ? null : <th scope="col">Jobs</th>}
+                {isOpen ? (
+                  <th scope="col">
+                    <span className={words.sr}>Take away</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {edit.rows.map((row, at) => (
+                <Row
+                  key={row.id}
+                  {...{ tab, rows, row, usesOf }}
+                  order={{ row: rowProps(at), grip: gripProps(at) }}
+                  isAdded={row.id === addedId}
+                  onChange={(part) => onChange(withRow(edit, row.id, part))}
+                  onRemove={() => onChange(withoutRow(edit, row.id))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isOpen ? (
+        <div>
+          <Button icon={Plus} onClick={add}>
+            Add {rows.one}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Order = ReturnType<typeof useRowOrder>;
+
+interface RowProps extends Pick<SettingFormProps, 'tab' | 'usesOf'> {
+  readonly rows: SettingRows;
+  readonly row: DraftRow;
+  readonly order: { readonly row: ReturnType<Order['rowProps']>; readonly grip: ReturnType<Order['gripProps']> };
+  readonly isAdded: boolean;
+  readonly onChange: (part: Config) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRemove }: RowProps) {
+  const id = useId();
+  const key = keyOf(tab.name, value);
+  const name = rows.known?.[key] ?? (key === '' ? `new ${rows.one}` : key);
+  const change = (field: SettingField, next: unknown) => onChange({ [field.key]: isLeftOut(field, next) ? undefined : next });
+  return (
+    <tr {...order.row}>
+      <td>
+        <span className={styles.grip} {...order.grip} title="Drag to another place">
+          <Icon of={GripVertical} size="s" />
+        </span>
+      </td>
+      {rows.known === undefined ? null : <th scope="row">{name}</th>}
+      {rows.fields.map((field, at) => (
+        <td key={field.key} data-kind={field.kind}>
+          <SettingCell
+            id={`${id}${field.key}`}
+            field={field}
+            label={`${name}, ${field.label.toLowerCase()}`}
+            value={value[field.key]}
+            isFirst={isAdded && at === 0}
+            onChange={(next) => change(field, next)}
+          />
+        </td>
+      ))}
+      {usesOf === null ? null : <td>{usesOf(key) === 0 ? '–' : usesOf(key).toLocaleString('en-AU')}</td>}
+      {rows.known === undefined ? (
+        <td>
+          <IconButton icon={X} label={`Take away ${name}`} onClick={onRemove} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+// A setting while it is edited: what is added to it to be shown, what is saved of it, and changes in words.
+import { rowsOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { DEFAULT_FIELD_WORK_TASK } from '@lotline/schema/domain/settings/field-work-task.setting';
+import {
+  changesOf,
+  completed,
+  configOf,
+  editOf,
+  plainValue,
+  withAddedRow,
+  withMovedRow,
+  withoutRow,
+  withPlain,
+  withRow,
+} from './setting-draft.ts';
+import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
+import { sayChange, sayValueOf } from './setting-words.ts';
+
+const tabOf = (wanted: string): SettingTab => {
+  const found = SETTING_TABS.find(({ tab }) => tab === wanted);
+  if (found === undefined) throw new Error(`no tab ${wanted}`);
+  return found;
+};
+const edit = (tab: SettingTab, config: Config) => editOf(tab, { base: config, version: 3 }, config);
+const words = (tab: SettingTab, of: ReturnType<typeof edit>) => changesOf(tab, of).map((change) => sayChange(tab, change));
+const status = (statusName: string, sortOrder: number): Config => ({ statusName, sortOrder, fieldOrder: sortOrder, fieldEdit: false });
+const STATUSES = { statuses: [status('Done', 20), status('Received', 10)] };
+
+test('a setting of known names shows those that it lacks, switched off, and that is no change', () => {
+  const tab = tabOf('field-work-task');
+  const start = edit(tab, { ...DEFAULT_FIELD_WORK_TASK });
+  expect(start.rows).toHaveLength(Object.keys(tab.rows?.known ?? {}).length);
+  expect(start.rows.at(-1)?.value['show']).toBe(false);
+  expect(changesOf(tab, start)).toEqual([]);
+  expect(words(tab, withRow(start, start.rows.at(-1)?.id ?? 0, { show: true }))).toEqual(['Customer Ref, shown: no becomes yes']);
+});
+
+test('statuses stand in the order that they are numbered by, and are numbered anew where they are put', () => {
+  const tab = tabOf('status');
+  const start = edit(tab, STATUSES);
+  expect(start.rows.map(({ value }) => value['statusName'])).toEqual(['Received', 'Done']);
+  const moved = withMovedRow(start, 0, 1);
+  expect(words(tab, moved)).toEqual(['The order is another']);
+  expect(rowsOf(tab.name, configOf(tab, moved)).map(({ statusName, sortOrder }) => [statusName, sortOrder])).toEqual([
+    ['Done', 10],
+    ['Received', 20],
+  ]);
+});
+
+test('a row that is added, renamed or taken away keeps its place and is told by its name', () => {
+  const tab = tabOf('status');
+  const start = edit(tab, STATUSES);
+  const added = withAddedRow(start, { ...tab.rows?.added, statusName: 'Waiting' });
+  expect(words(tab, added)).toEqual(['Waiting is added']);
+  expect(words(tab, withoutRow(added, start.rows[1]?.id ?? -1)).toSorted()).toEqual(['Done is taken away', 'Waiting is added']);
+  const renamed = withRow(start, start.rows[0]?.id ?? -1, { statusName: 'New' });
+  expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is taken away']);
+});
+
+test('what a page does not show of its setting stays as it is', () => {
+  const tab = tabOf('ticket-of-work');
+  const forms = [{ version: 2, steps: [] }];
+  const start = edit(tab, { supervisorName: 'Sam', supervisorPhone: '', forms });
+  const next = withPlain(start, ['supervisorName'], 'Lee');
+  expect(configOf(tab, next)).toEqual({ supervisorName: 'Lee', supervisorPhone: '', forms });
+  expect(words(tab, next)).toEqual(['Supervisor: Sam becomes Lee']);
+});
+
+test('a field within a part of the setting is read and written where it stands', () => {
+  const tab = tabOf('address-type');
+  const path = ['addressSetting', 'addressType'];
+  const start = edit(tab, { addressSetting: { addressType: 'structured', bookable: true, hasScopingBonus: false } });
+  const next = withPlain(start, path, 'free');
+  expect([plainValue(start.plain, path), plainValue(next.plain, path)]).toEqual(['structured', 'free']);
+  expect(configOf(tab, next)).toEqual({ addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: false } });
+  expect(words(tab, next)).toEqual(['Address: In parts: lot, street, suburb becomes As one text']);
+});
+
+test.each([
+  [[{ code: 'PIT-450', quantity: '10.000' }], 'PIT-450 x 10'],
+  [[{ code: 'PIT-450', quantity: '10' }], 'PIT-450 x 10'],
+  [[{ code: 'PIT-450', quantity: null }], 'PIT-450'],
+  [[], 'nothing'],
+  [true, 'yes'],
+])('%j is read as %s', (value, text) => {
+  expect(sayValueOf(value)).toBe(text);
+});
+
+test('every page shows its setting’s default without a change', () => {
+  for (const tab of SETTING_TABS) expect([tab.tab, changesOf(tab, edit(tab, completed(tab, {})))]).toEqual([tab.tab, []]);
+});

@@ -1,0 +1,217 @@
+// The pages of the settings: what each field is called, and what holds its value (screens.md §2.21). What nothing reads is not here.
+import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
+import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
+import type { Config } from '@lotline/schema/domain/settings/merge-setting';
+import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
+
+/** texts: several, parted by commas · items: item codes, each with its quantity or all that remains. */
+type ValueKind = 'line' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+
+export interface SettingField {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly hint?: string;
+  /** Of several nothing is left out, where without any all hold. */
+  readonly isOptional?: boolean;
+}
+
+export interface SettingRows {
+  /** 'status' */
+  readonly one: string;
+  readonly fields: readonly SettingField[];
+  /** The names that there are, with their labels: rows are put in order and switched, not added. */
+  readonly known?: Readonly<Record<string, string>>;
+  readonly added: Config;
+}
+
+export interface SettingTab {
+  readonly tab: string;
+  readonly name: SettingName;
+  readonly label: string;
+  readonly about: string;
+  /** Beside the rows: the path within the setting. */
+  readonly plain: readonly (SettingField & { readonly path: readonly string[] })[];
+  readonly rows: SettingRows | null;
+}
+
+const name = (key: string, label: string): SettingField => ({ key, label, kind: 'line' });
+const flag = (key: string, label: string, hint?: string): SettingField => ({
+  key,
+  label,
+  kind: 'flag',
+  ...(hint === undefined ? {} : { hint }),
+});
+const tiles = tilesFor({ fields: TILE_NAMES.map((fieldName) => ({ fieldName, show: true })) }, { fields: [] });
+const jobFields = Object.entries(JOB_FIELDS).map(([value, { label }]) => ({ value, label }));
+const FIELD_TYPES = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'date', label: 'Date' },
+  { value: 'select', label: 'One of a list' },
+  { value: 'checkbox', label: 'Yes or no' },
+];
+
+export const SETTING_TABS: readonly SettingTab[] = [
+  {
+    tab: 'status',
+    name: 'Job Status Settings',
+    label: 'Job status',
+    about: 'The statuses of jobs in the order of the office’s list, and which of them the phone may choose.',
+    plain: [],
+    rows: {
+      one: 'status',
+      fields: [
+        name('statusName', 'Status'),
+        { key: 'colour', label: 'Colour', kind: 'colour' },
+        flag('fieldEdit', 'On phone', 'The phone may choose it'),
+        { key: 'fieldOrder', label: 'Order on phone', kind: 'count' },
+        flag('isHold', 'Hold', 'A job in it is on hold'),
+        {
+          key: 'allowedNext',
+          label: 'Next',
+          kind: 'texts',
+          isOptional: true,
+          hint: 'Statuses the phone may choose from here; empty: every one',
+        },
+      ],
+      added: { statusName: '', colour: '#5b6770', fieldEdit: false, fieldOrder: 0, isHold: false },
+    },
+  },
+  {
+    tab: 'field-job-status',
+    name: 'Field Job Status',
+    label: 'Status on the field list',
+    about: 'Whether the phone’s list groups tasks by the status of their job, and in which colours.',
+    plain: [{ ...flag('useJobStatus', 'Group the list by the job’s status'), path: ['useJobStatus'] }],
+    rows: {
+      one: 'colour',
+      fields: [name('statusName', 'Status'), { key: 'colour', label: 'Colour', kind: 'colour' }],
+      added: { statusName: '', colour: '#5b6770' },
+    },
+  },
+  {
+    tab: 'field-work-task',
+    name: 'Field Work Task',
+    label: 'Field task',
+    about: 'The facts at the top of a task on the phone, in this order.',
+    plain: [],
+    rows: {
+      one: 'fact',
+      fields: [flag('show', 'Shown')],
+      known: Object.fromEntries(tiles.map(({ name: key, label }) => [key, label])),
+      added: { show: false },
+    },
+  },
+  {
+    tab: 'field-work-list',
+    name: 'Field Work List',
+    label: 'Field list',
+    about: 'The columns of the list that crews see, and which of them they may change there.',
+    plain: [],
+    rows: {
+      one: 'column',
+      fields: [flag('show', 'Shown'), flag('canEdit', 'May be changed')],
+      known: FIELD_LIST_COLUMNS,
+      added: { show: false, canEdit: false },
+    },
+  },
+  {
+    tab: 'address-type',
+    name: 'Address Type',
+    label: 'Address',
+    about: 'How addresses are written down, and whether a complete site contact earns the scoping bonus.',
+    plain: [
+      {
+        ...{ key: 'addressType', label: 'Address', kind: 'choice', path: ['addressSetting', 'addressType'] },
+        options: [
+          { value: 'structured', label: 'In parts: lot, street, suburb' },
+          { value: 'free', label: 'As one text' },
+        ],
+      },
+      { ...flag('hasScopingBonus', 'Scoping bonus for site contacts'), path: ['addressSetting', 'hasScopingBonus'] },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'custom-fields',
+    name: 'Custom Construction Fields',
+    label: 'Custom fields',
+    about: 'Fields of jobs that only this kind of work has.',
+    plain: [],
+    rows: {
+      one: 'field',
+      fields: [
+        name('fieldName', 'Field'),
+        { key: 'fieldType', label: 'Kind', kind: 'choice', options: FIELD_TYPES },
+        { key: 'options', label: 'List', kind: 'texts', isOptional: true, hint: 'For one of a list: its values, parted by commas' },
+        flag('isFieldWork', 'On phone', 'Crews see it'),
+      ],
+      added: { fieldName: '', fieldType: 'text', isFieldWork: false },
+    },
+  },
+  {
+    tab: 'optional-fields',
+    name: 'Optional Construction Fields',
+    label: 'Names of fields',
+    about: 'What fields of jobs are called, as Builder for the developer.',
+    plain: [],
+    rows: {
+      one: 'name',
+      fields: [{ key: 'fieldName', label: 'Field', kind: 'choice', options: jobFields }, name('displayName', 'Is called')],
+      added: { fieldName: '', displayName: '', show: true },
+    },
+  },
+  {
+    tab: 'photos',
+    name: 'Expected Photos',
+    label: 'Photos',
+    about: 'The photos that a task is to have, in the order in which they are taken.',
+    plain: [],
+    rows: {
+      one: 'photo',
+      fields: [
+        name('title', 'Title'),
+        { key: 'count', label: 'How many', kind: 'count' },
+        flag('required', 'Required', 'The task cannot be submitted without it'),
+        { key: 'task', label: 'Of the task', kind: 'line', isOptional: true, hint: 'Of tasks of this name alone; empty: of every task' },
+      ],
+      added: { title: '', count: 1, required: false, task: null },
+    },
+  },
+  {
+    tab: 'templates',
+    name: 'Task Templates',
+    label: 'Task templates',
+    about: 'The tasks that a job usually has, in the order in which they are done.',
+    plain: [],
+    rows: {
+      one: 'task',
+      fields: [
+        name('taskName', 'Task'),
+        { key: 'leadDays', label: 'Days until due', kind: 'count', isOptional: true },
+        { key: 'groupName', label: 'Crew', kind: 'line', isOptional: true, hint: 'Who usually does it' },
+        {
+          key: 'items',
+          label: 'Items',
+          kind: 'items',
+          hint: 'Item codes, parted by commas; CODE x 2 for a quantity, else all that remains',
+        },
+      ],
+      added: { taskName: '', leadDays: null, groupName: null, items: [] },
+    },
+  },
+  {
+    tab: 'ticket-of-work',
+    name: 'Ticket of Work',
+    label: 'Ticket of work',
+    about: 'Whom a crew calls when a ticket of work says stop.',
+    plain: [
+      { ...name('supervisorName', 'Supervisor'), path: ['supervisorName'] },
+      { ...name('supervisorPhone', 'Phone'), path: ['supervisorPhone'] },
+    ],
+    rows: null,
+  },
+];

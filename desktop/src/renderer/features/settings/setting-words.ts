@@ -1,0 +1,57 @@
+// A change of a setting in words, and values as people read them.
+import { isConfig, pathOf, type SettingChange, type SettingPath } from '@lotline/schema/domain/settings/merge-setting';
+import type { SettingField, SettingTab } from './setting-tabs.ts';
+
+export function sayValueOf(value: unknown, field?: SettingField): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((one) => sayItem(one)).join(', ');
+  const text = textOf(value);
+  return field?.options?.find((option) => option.value === text)?.label ?? text;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
+
+/** 'PIT-450 x 2' for two of them; the code alone for all that remains. */
+function sayItem(item: unknown): string {
+  if (!isConfig(item)) return textOf(item);
+  const { code, quantity } = item;
+  if (quantity === null || quantity === undefined) return textOf(code);
+  const text = textOf(quantity);
+  return `${textOf(code)} x ${text.includes('.') ? text.replace(/\.?0+$/, '') : text}`;
+}
+
+const rowLabel = ({ rows }: SettingTab, key: string): string => {
+  const field = rows?.fields.find((one) => one.options?.some(({ value }) => value === key));
+  return rows?.known?.[key] ?? field?.options?.find(({ value }) => value === key)?.label ?? key;
+};
+
+const fieldOf = ({ plain, rows }: SettingTab, path: SettingPath): SettingField | undefined => {
+  if (path[0] === 'plain') return plain.find((one) => one.path.join('.') === path.slice(1).join('.'));
+  return path[0] === 'row' && path[2] !== undefined ? rows?.fields.find(({ key }) => key === path[2]) : undefined;
+};
+
+/** 'Received, on phone' */
+export function sayPath(tab: SettingTab, path: SettingPath): string {
+  const label = fieldOf(tab, path)?.label ?? (path.at(-1) || '');
+  if (path[0] === 'order') return 'Order';
+  if (path[0] === 'plain') return label;
+  return path[2] === undefined ? rowLabel(tab, path[1]) : `${rowLabel(tab, path[1])}, ${label.toLowerCase()}`;
+}
+
+export function sayChange(tab: SettingTab, { path, before, after }: SettingChange): string {
+  if (path[0] === 'order') return 'The order is another';
+  if (path[0] === 'row' && path[2] === undefined) return `${rowLabel(tab, path[1])} is ${after === null ? 'taken away' : 'added'}`;
+  const field = fieldOf(tab, path);
+  return `${sayPath(tab, path)}: ${sayValueOf(before, field)} becomes ${sayValueOf(after, field)}`;
+}
+
+/** Of a clash: its value is JSON. */
+export function sayJson(tab: SettingTab, field: string, json: unknown): string {
+  const path = pathOf(field);
+  const value: unknown = typeof json === 'string' ? JSON.parse(json) : null;
+  if (path[0] === 'row' && path[2] === undefined) return value === null ? 'taken away' : 'kept';
+  return sayValueOf(value, fieldOf(tab, path));
+}
+
+export const countChanges = (count: number): string => (count === 1 ? '1 change' : `${String(count)} changes`);

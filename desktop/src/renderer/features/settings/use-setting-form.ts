@@ -1,0 +1,139 @@
+// One setting as it is edited and saved: changes upon what the server shows, what would go wrong, a clash, and the way back.
+import { useMemo, useRef, useState } from 'react';
+import { isConfig, mergeSetting, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
+import type { ReplacedStatus } from '@lotline/schema/domain/settings/save-setting.input';
+import { mustReplace, strandedStatuses, type StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import type { Choice } from '../../platform/form/conflict-shown.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import { changesOf, completed, configOf, EDIT_SHAPES, editOf, NO_EDIT, type SettingDraft, type SettingEdit } from './setting-draft.ts';
+import type { SettingTab } from './setting-tabs.ts';
+import { countChanges } from './setting-words.ts';
+import { configIn, useAskSettingPage, useSaveSetting, type SettingPage } from './use-settings.ts';
+
+const STATUSES = 'Job Status Settings';
+const statusesOf = (config: Config) => parseSettingStrictly(STATUSES, config);
+
+export interface SettingClash {
+  readonly edit: SettingEdit;
+  /** As it stands now. */
+  readonly now: SettingPage;
+}
+
+export function useSettingForm(tab: SettingTab, page: SettingPage) {
+  const { name } = tab;
+  const draft = useFormDraft<SettingDraft>({ name: `setting ${name} ${page.workType ?? ''}`, shapes: EDIT_SHAPES, start: NO_EDIT });
+  const { edit, why, replaced } = draft.values;
+  const shown = useMemo(() => edit ?? editOf(tab, { base: configIn(page), version: page.version }, configIn(page)), [edit, tab, page]);
+  const changes = useMemo(() => changesOf(tab, edit), [tab, edit]);
+  const judged = useMemo(() => judge(tab, page, edit, replaced), [tab, page, edit, replaced]);
+  const saving = useSettingSave(tab, page, draft.forget);
+  const send = (wanted: SettingEdit) =>
+    void saving.send(
+      wanted,
+      why.trim(),
+      judged.stranded.map(({ status }) => ({ from: status, to: replaced[status] ?? '' })),
+    );
+  return {
+    ...{ shown, why, replaced, changes, ...judged },
+    ...{
+      clash: saving.clash,
+      isBusy: saving.isBusy,
+      problem: saving.problem,
+      keepEditing: saving.keepEditing,
+      offerUndo: saving.offerUndo,
+    },
+    isChanged: changes.length > 0,
+    change: (next: SettingEdit) => draft.set({ edit: next }),
+    setWhy: (text: string) => draft.set({ why: text }),
+    replace: (from: string, to: string) => draft.set({ replaced: { ...replaced, [from]: to } }),
+    forget: draft.forget,
+    /** Stands as a change, to be looked at and saved. */
+    begin: (config: Config, reason: string) =>
+      draft.set({ edit: editOf(tab, { base: configIn(page), version: page.version }, completed(tab, config)), why: reason, replaced: {} }),
+    save: () => {
+      if (edit !== null && changes.length > 0 && judged.fault === null && why.trim() !== '' && !saving.isBusy) send(edit);
+    },
+    /** What was decided stands upon what the server has now, and is saved with the rest. */
+    decide: ({ edit: yours, now }: SettingClash, choices: Readonly<Record<string, Choice>>) => {
+      const theirs = completed(tab, configIn(now));
+      const { config } = mergeSetting(name, yours.base, configOf(tab, yours), theirs, choices);
+      const next = editOf(tab, { base: theirs, version: now.version }, config);
+      saving.keepEditing();
+      draft.set({ edit: next });
+      send(next);
+    },
+  };
+}
+
+/** Sends it, asks about a clash, and offers the way back. */
+function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void) {
+  const { name } = tab;
+  const workType = page.workType ?? null;
+  const save = useSaveSetting();
+  const undo = useSaveSetting(true);
+  const askPage = useAskSettingPage();
+  const toast = useToast();
+  const takeAway = useRef<() => void>(() => undefined);
+  const [clash, setClash] = useState<SettingClash | null>(null);
+  const offerUndo = (now: SettingPage, moved: readonly ReplacedStatus[], said: string, reason: string) => {
+    const back = { name, workType, config: page.isOwn ? configIn(page) : null, version: now.version, why: `Undo: ${reason}` };
+    // where the other status was there before, jobs stay in it: nobody knows any more which were moved
+    const replaced = moved.map(({ from, to }) => ({ from: to, to: from }));
+    takeAway.current = toast.offer(said, { label: 'Undo', run: () => void undo.run({ ...back, replaced }) });
+  };
+  const send = async (wanted: SettingEdit, why: string, replaced: readonly ReplacedStatus[]): Promise<void> => {
+    takeAway.current();
+    const { version } = wanted;
+    const outcome = await save.attempt({ name, workType, config: configOf(tab, wanted), version, why, replaced: [...replaced] });
+    if (outcome.isDone) {
+      onSaved();
+      if (outcome.answer != null)
+        offerUndo(outcome.answer, replaced, `${tab.label}: ${countChanges(changesOf(tab, wanted).length)} saved.`, why);
+      return;
+    }
+    const { code, details } = outcome.refusal;
+    if (code !== 'STALE_VERSION' || !Array.isArray(details['fields']) || details['fields'].length === 0) return;
+    setClash({ edit: wanted, now: await askPage(name, workType) });
+  };
+  const problem = clash === null ? save.sentence : null;
+  return { send, offerUndo, clash, isBusy: save.isBusy, problem, keepEditing: () => setClash(null) };
+}
+
+interface Judged {
+  readonly fault: string | null;
+  readonly stranded: readonly StatusUse[];
+  /** After the save. */
+  readonly statuses: readonly string[];
+}
+
+/** By the rules of the save. */
+function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, replaced: Readonly<Record<string, string>>): Judged {
+  if (edit === null) return { fault: null, stranded: [], statuses: [] };
+  const config = configOf(tab, edit);
+  const fault = faultOf(tab, config);
+  if (fault !== null || tab.name !== STATUSES || !isConfig(page.config)) return { fault, stranded: [], statuses: [] };
+  const after = statusesOf(config);
+  const stranded = strandedStatuses(statusesOf(page.config), after, page.statusUses);
+  const chosen = Object.entries(replaced).map(([from, to]) => ({ from, to }));
+  const verdict = mustReplace(
+    stranded,
+    after,
+    chosen.filter(({ from }) => stranded.some(({ status }) => status === from)),
+  );
+  const statuses = after.statuses.map(({ statusName }) => statusName);
+  return { fault: verdict.ok ? null : sayError(verdict.code, verdict.details), stranded, statuses };
+}
+
+function faultOf({ name }: SettingTab, config: Config): string | null {
+  try {
+    parseSettingStrictly(name, config);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusalError) return sayError(error.code, error.details);
+    throw error;
+  }
+}

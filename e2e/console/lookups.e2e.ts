@@ -1,0 +1,105 @@
+// The lists that the office keeps, in the console on the real server, by an office lead who has nothing else of the administration: reached from the rail, added,
+// put in order, renamed with its records, archived, merged (screens.md §2.20).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const LEAD = 'office@lotline.example';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+const namesOf = (page: Page, name: string) => table(page, name).getByRole('rowheader').getByRole('button').allTextContents();
+const pane = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name });
+
+test('an office lead reaches the lists from the rail, adds a region and puts it in order by keyboard and by mouse', async ({ openAs }) => {
+  const page = await openAs('/', LEAD);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
+  await expect(page).toHaveURL('/admin/lookups');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }).press('Enter');
+  await expect(table(page, 'Regions')).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shootDesk(page, 'lookups');
+
+  const before = await namesOf(page, 'Regions');
+  await page.getByLabel('New region').fill(` ${(before[0] ?? '').toUpperCase()}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New region')).toHaveAccessibleDescription(/has this name already/);
+  await page.getByLabel('New region').fill('Far West');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Far West is added.')).toBeVisible();
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
+
+  const last = button(page, 'Far West');
+  await last.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before.slice(0, -1), 'Far West', before.at(-1)]);
+  await expect(last).toBeFocused();
+  await button(page, 'Undo').press('Enter');
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
+
+  const rows = table(page, 'Regions').getByRole('row');
+  await rows.last().getByTitle('Drag to another place').dragTo(rows.nth(1));
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual(['Far West', ...before]);
+});
+
+test('a builder is renamed with its jobs and back, archived and brought back', async ({ openAs }) => {
+  const page = await openAs('/admin/lookups', LEAD);
+  const row = table(page, 'Builders').getByRole('row').filter({ hasText: /\d$/ }).first();
+  const name = (await row.getByRole('button').textContent()) ?? '';
+  await row.getByRole('button').press('Enter');
+  await button(page, 'Rename').press('Enter');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name} Group`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/reason/i);
+  await page.getByRole('dialog').getByLabel(/^Why/).fill('Its new name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();
+  await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
+  await expect(pane(page, /Preview of builder/)).toContainText('Its new name');
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, 'Undo').press('Enter');
+  await expect(pane(page, `Preview of builder ${name}`)).toContainText(/hold(s)? it/);
+
+  await button(page, 'Archive').press('Enter');
+  await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toContainText(name);
+  await button(page, 'Undo').press('Enter');
+  await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toHaveCount(0);
+});
+
+test('two spellings are merged, told in words before; Photos stays as it is', async ({ openAs, tokenOf, request }) => {
+  const page = await openAs('/admin/lookups?list=Build%20type', LEAD);
+  await expect(table(page, 'Build types')).toBeVisible();
+  const [first = '', second = ''] = await namesOf(page, 'Build types');
+  await button(page, second).press('Enter');
+  await button(page, 'Merge').press('Enter');
+  const sheet = page.getByRole('dialog');
+  await button(page, 'Merge').last().press('Enter');
+  await expect(sheet).toContainText('Choose the build type that stays.');
+  await sheet.getByRole('combobox', { name: 'Into' }).click();
+  await page.getByRole('option', { name: first }).click();
+  await sheet.getByLabel(/^Why/).fill('One and the same');
+  await auditLooks(page, [1440]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${second} is merged into ${first}.`)).toBeVisible();
+  await expect(table(page, 'Build types').getByRole('row').filter({ hasText: 'archived' })).toContainText(second);
+  const headers = { authorization: `Bearer ${await tokenOf(LEAD)}` };
+  const answer = await request.post('/graphql', { headers, data: { query: '{ lookups(names: ["Build type"]) { data } }' } });
+  expect(await answer.text()).not.toContain(`"${second}"`);
+
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'File categories' }).press('Enter');
+  await button(page, 'Photos').press('Enter');
+  await button(page, 'Archive').press('Enter');
+  await expect(page.getByText(/so it stays as it is/).first()).toBeVisible();
+});
+
+test('who does not keep lists has no way to them', async ({ openAs }) => {
+  const page = await openAs('/admin/lookups', 'scheduler@lotline.example');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lists' })).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,209 @@
+// Settings in the console on the real server: a status is added, seen on the phone, replaced with its jobs and rolled back; facts of a task are put in order and
+// hidden, by keyboard; a work type gets its own setting and goes back to the default; two editors (screens.md §2.21).
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { findTask, sql } from '../task-page/field-task.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const PHONE = { width: 390, height: 844 };
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const pane = (page: Page) => page.getByRole('complementary', { name: 'Unsaved changes' });
+const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+
+async function saveBecause(page: Page, why: string): Promise<void> {
+  await pane(page).getByLabel(/^Why/).fill(why);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/changes? saved\./)).toBeVisible();
+  await expect(pane(page)).toHaveCount(0);
+}
+
+async function roll(page: Page, version: number, why: string): Promise<void> {
+  await button(page, 'Versions').press('Enter');
+  await button(page, `Roll back to version ${String(version)}`).press('Enter');
+  await expect(pane(page).getByLabel(/^Why/)).toHaveValue(`Back to version ${String(version)}`);
+  await saveBecause(page, why);
+}
+
+test('a status is added in the office, seen on the phone, replaced with its jobs, and rolled back', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  const [{ workType = '', status = '' } = {}] = await sql<{ workType: string; status: string }>(
+    server,
+    'select work_type as "workType", status from construction where id = $1',
+    [task.jobId],
+  );
+  const page = await openAs('/', ADMIN);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Settings/ })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
+  await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();
+
+  await button(page, 'Add status').press('Enter');
+  await page.keyboard.type('Waiting for builder');
+  await tick(page, 'Waiting for builder, on phone').press('Space');
+  await expect(pane(page)).toContainText('Waiting for builder is added');
+  await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Say why first/);
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shootDesk(page, 'settings');
+  await saveBecause(page, 'Builders are slow');
+
+  const phone = await windowOf(task.path, 'sub@lotline.example', PHONE);
+  await button(phone, 'Update Job Status').first().click();
+  await expect(phone.getByRole('dialog')).toContainText('Waiting for builder');
+  await phone.close();
+
+  await input(page, `${status}, status`).fill(`${status} now`);
+  await expect(pane(page)).toContainText(`${status} is taken away`);
+  await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Say which status they go to/);
+  await pane(page)
+    .getByRole('combobox', { name: new RegExp(`in ${status} go to$`) })
+    .click();
+  await page.getByRole('option', { name: `${status} now` }).click();
+  await saveBecause(page, 'A better word');
+  const statusOf = async () =>
+    (await sql<{ status: string }>(server, 'select status from construction where id = $1', [task.jobId]))[0]?.status;
+  expect(await statusOf()).toBe(`${status} now`);
+  await button(page, 'Undo').press('Enter');
+  await expect(input(page, `${status}, status`)).toBeVisible();
+  expect(await statusOf()).toBe(status);
+
+  await roll(page, 0, 'They are quick again');
+  await expect(input(page, 'Waiting for builder, status')).toHaveCount(0);
+  const after = await windowOf(task.path, 'sub@lotline.example', PHONE);
+  await button(after, 'Update Job Status').first().click();
+  await expect(after.getByRole('dialog')).toBeVisible();
+  await expect(after.getByRole('dialog')).not.toContainText('Waiting for builder');
+});
+
+test('facts of a task are put in order and hidden by keyboard, as the phone shows them; undone in one step', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  const [{ workType = '' } = {}] = await sql<{ workType: string }>(
+    server,
+    'select work_type as "workType" from construction where id = $1',
+    [task.jobId],
+  );
+  const page = await openAs(`/admin/settings/jobSettings/field-work-task/${encodeURIComponent(workType)}`, ADMIN);
+  const first = page.getByRole('row').nth(1);
+  const name = (await first.getByRole('rowheader').textContent()) ?? '';
+  await tick(page, 'Due Date, shown').focus();
+  await page.keyboard.press('Space');
+  await tick(page, `${name}, shown`).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(tick(page, `${name}, shown`)).toBeFocused();
+  await expect(page.getByRole('row').nth(3)).toContainText(name);
+  await expect(pane(page)).toContainText('Due Date, shown: yes becomes no');
+  await expect(pane(page)).toContainText('The order is another');
+  await page.reload();
+  await expect(pane(page)).toContainText('2 changes');
+  await saveBecause(page, 'Nobody reads it');
+  await expect(page.getByText('own setting, the default is not used')).toBeVisible();
+
+  const labels = async () => {
+    const phone = await windowOf(task.path, 'sub@lotline.example', PHONE);
+    await expect(phone.locator('dt').first()).toBeVisible();
+    const found = await phone.locator('dt').allTextContents();
+    await phone.close();
+    return found;
+  };
+  const shown = await labels();
+  expect(shown).not.toContain('Due Date');
+  expect(shown.indexOf(name)).toBe(1);
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('as the default', { exact: true })).toBeVisible();
+  expect(await labels()).toContain('Due Date');
+});
+
+test('what another administrator saved meanwhile is merged; what both changed is decided between two', async ({
+  openAs,
+  tokenOf,
+  request,
+}) => {
+  const page = await openAs('/admin/settings/jobSettings/ticket-of-work/MDU', ADMIN);
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const send = async (query: string, variables: object) => (await request.post('/graphql', { headers, data: { query, variables } })).json();
+  const pageOf = 'query($n: String!, $w: String) { settingPage(name: $n, workType: $w) { version config } }';
+  const save = async (part: object) => {
+    const { data } = (await send(pageOf, { n: 'Ticket of Work', w: 'MDU' })) as {
+      data: { settingPage: { version: number; config: object } };
+    };
+    const { version, config } = data.settingPage;
+    const i = { name: 'Ticket of Work', workType: 'MDU', version, why: 'By another', config: { ...config, ...part } };
+    const answer: unknown = await send('mutation($i: SaveSettingInput!) { saveSetting(input: $i) { version } }', { i });
+    expect(JSON.stringify(answer)).not.toContain('errors');
+  };
+  await input(page, 'Supervisor').fill('Asha Menon');
+  await save({ supervisorPhone: '02 5550 1155' });
+  await saveBecause(page, 'Sam has left');
+  await expect(input(page, 'Phone')).toHaveValue('02 5550 1155');
+
+  await input(page, 'Supervisor').fill('Ben Adeyemi');
+  await save({ supervisorName: 'Lee Tran' });
+  await pane(page).getByLabel(/^Why/).fill('Ben has it');
+  await page.keyboard.press('Control+s');
+  const clash = page.getByRole('dialog', { name: /while you were editing/ });
+  await expect(clash).toContainText('Lee Tran');
+  await auditLooks(page, [1440]);
+  await clash.getByRole('radio', { name: /Ben Adeyemi/ }).check({ force: true });
+  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
+  await expect(pane(page)).toHaveCount(0);
+  await expect(input(page, 'Supervisor')).toHaveValue('Ben Adeyemi');
+  await expect(input(page, 'Phone')).toHaveValue('02 5550 1155');
+});
+
+test('a setting is copied to another work type and taken back to the default, each with its reason', async ({ openAs }) => {
+  const page = await openAs('/admin/settings/jobSettings/photos/MDU', ADMIN);
+  await button(page, 'Copy to…').press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: /^Construction/ }).click();
+  await button(page, 'Copy to Construction').press('Enter');
+  await expect(sheet).toContainText('Say why first.');
+  await sheet.getByLabel(/^Why/).fill('The same photos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Photos is copied to Construction.')).toBeVisible();
+  await page.goto('/admin/settings/jobSettings/photos/Construction');
+  await expect(input(page, /^Riser.*title$/)).toBeVisible();
+  await button(page, 'Back to default…').press('Enter');
+  await page.getByRole('dialog').getByLabel(/^Why/).fill('As all others');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('as the default', { exact: true })).toBeVisible();
+  await expect(input(page, /^Riser.*title$/)).toHaveCount(0);
+  await button(page, 'Versions').press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('As all others');
+  await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('None of its own: the default holds.');
+});
+
+test('every page of the settings opens for an administrator, and for nobody else', async ({ openAs }) => {
+  const page = await openAs('/admin/settings', ADMIN);
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const name of await links.allTextContents()) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
+    await expect(page.getByRole('region', { name: `${name}, Every work type` })).toBeVisible();
+  }
+  await auditLooks(page, [390, 1440]);
+  const office = await openAs('/admin/settings', 'office@lotline.example');
+  await expect(office.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(office.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
+});

@@ -1,0 +1,12 @@
+// One value of a list as a record: its name. Its place and its list are beside it.
+import { declareRecord } from '../record/record-declaration.ts';
+
+export const LOOKUP_VALUE = declareRecord({
+  entity: 'lookup_value',
+  called: 'value',
+  claim: 'CAN_MANAGE_LOOKUPS',
+  fields: { label: { label: 'Name', kind: 'line', most: 200, isRequired: true } },
+});
+
+/** Two names are one, whatever their case and spaces (the unique index lookup_value_label). */
+export const lookupKey = (label: string): string => label.replace(/\s/g, '').toUpperCase();
