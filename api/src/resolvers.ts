@@ -34,6 +34,8 @@ import { ProjectListResolver } from './features/project/project-list.resolver.ts
 import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
 import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
 import { ProjectResolver } from './features/project/project.resolver.ts';
+import { PersonEventResolver } from './features/history/person-event.resolver.ts';
+import { PersonResolver } from './features/rights/person.resolver.ts';
 import { RoleResolver } from './features/rights/role.resolver.ts';
 import { SettingResolver } from './features/setting/setting.resolver.ts';
 import { JobWorkResolver } from './features/job/job-work.resolver.ts';
@@ -50,6 +52,8 @@ import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   RoleResolver,
+  PersonResolver,
+  PersonEventResolver,
   JobResolver,
   JobChangeResolver,
   BuilderApprovalListResolver,

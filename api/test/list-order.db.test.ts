@@ -7,6 +7,7 @@ import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.colum
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import type { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
+import type { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import type { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { LIST_NAMES, listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import { bootApi, type BootedApi } from './booted-api.ts';
@@ -56,6 +57,9 @@ const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string
   ...{ raisedBy: PERSON('raised_by_user_id'), assignedTo: PERSON('assigned_field_user_id'), createdUtc: 'created_at' },
   ...{ builderApprovalSentDate: 'builder_approval_sent_date', builderApprovedDate: 'builder_approved_date' },
 };
+const PEOPLE_LIST: Readonly<Record<SortKey<typeof PERSON_LIST>, string>> = {
+  ...{ name: `first_name || ' ' || last_name`, email: 'email', lastSignInAt: 'last_sign_in_at', id: 'id' },
+};
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
@@ -63,6 +67,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
   potentialJobs: { query: 'potentialJobPage', from: 'potential_job', id: 'id', sorts: POTENTIAL_JOBS },
+  people: { query: 'people', from: 'app_user', id: 'id', sorts: PEOPLE_LIST },
 };
 
 let api: BootedApi;
@@ -128,6 +133,9 @@ beforeAll(async () => {
     await insertRow(api.sequelize, 'project', {
       ...{ name: `${textAt(n)} ${String(n)}`, customer: text, fsam: text, region: text },
       ...{ manager: text, start_date: orNull(n, day(n)), finish_date: orNull(n, day(n + 1).replace('-11-', '-12-')) },
+    });
+    await insertRow(api.sequelize, 'app_user', {
+      ...{ email: `${String(n)}@lotline.example`, first_name: textAt(n), last_name: textAt(n + 1), last_sign_in_at: orNull(n, instant(n)) },
     });
     await insertRow(api.sequelize, 'potential_job', {
       ...{ status: (['New', 'In review', 'Approved'] as const)[n % 3], builder: text, site_contact_name: text, suburb: text },

@@ -46,6 +46,8 @@ import * as builderAnswers from './0068-builder-answers.ts';
 import * as roles from './0070-roles.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
+import * as invitedPeople from './0071-invited-people.ts';
+import * as eventsByPerson from './0072-events-by-person.ts';
 
 export interface Migration {
   readonly name: string;
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   roles,
   potentialJobs,
   requestsForPotentialJobs,
+  invitedPeople,
+  eventsByPerson,
 ];

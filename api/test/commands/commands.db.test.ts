@@ -59,6 +59,7 @@ beforeAll(async () => {
     field_item: 110_000,
     role: 120_000,
     potential_job: 130_000,
+    app_user: 130_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

@@ -3,6 +3,7 @@
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
+import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
@@ -79,6 +80,7 @@ const WITHOUT_SENTENCE = new Set([
   'id',
   'version',
   'isArchived',
+  'canLogIn',
   'itemId',
   'needsOfficeApproval',
   'assignedFieldUserId',
@@ -89,7 +91,7 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE].map((record: DeclaredRecord) => [record.entity, record]),
+  [ITEM_CODE, PROJECT, POTENTIAL_JOB, ROLE, PERSON].map((record: DeclaredRecord) => [record.entity, record]),
 );
 
 /** A material and an expense are of one table. */

@@ -151,6 +151,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editItemCode: ['item', () => 'Item code edited'],
   createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
   editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
+  createPerson: ['job', (event) => `Invited${rightsWords(event.detail)}`],
+  editPerson: ['job', (event) => `Person changed${rightsWords(event.detail)}`],
+  disablePerson: ['job', () => 'Can no longer sign in'],
+  enablePerson: ['job', () => 'Can sign in again'],
+  resendInvitation: ['job', () => 'Invited once more'],
   archiveRole: ['job', () => 'Role archived'],
   restoreRole: ['job', () => 'Role restored'],
   archiveItemCode: ['item', () => 'Item code archived'],
@@ -190,6 +195,15 @@ function builderAnswered(detail: unknown): string {
   const earliest = readText(detail, 'earliestDate');
   const notes = readText(detail, 'accessNotes');
   return `${said}${earliest === null ? '' : `, earliest ${formatDate(earliest)}`}${quoted(readText(detail, 'reason'))}${notes === null ? '' : `, access${quoted(notes)}`}`;
+}
+
+/** ': gives Office; joins Crew North'. */
+function rightsWords(detail: unknown): string {
+  const said = ['gives', 'takes', 'joins', 'leaves'].flatMap((verb) => {
+    const names = textsIn(detail, verb);
+    return names.length === 0 ? [] : [`${verb} ${names.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
 }
 
 /** ': gives Jobs, Edit jobs; takes Logs'. */

@@ -54,6 +54,10 @@ const TABLES: Readonly<Record<string, string>> = {
 /** Fields whose values are the other half of a row's key, beside the event's own id. */
 const PAIRS: Readonly<Record<string, { readonly table: string; readonly keyOf: (own: number, other: string | number) => string }>> = {
   given: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
+  givenRoleIds: { table: 'user_role', keyOf: (userId, roleId) => `${String(userId)}:${String(roleId)}` },
+  takenRoleIds: { table: 'user_role', keyOf: (userId, roleId) => `${String(userId)}:${String(roleId)}` },
+  joinedGroupIds: { table: 'group_member', keyOf: (userId, groupId) => `${String(groupId)}:${String(userId)}` },
+  leftGroupIds: { table: 'group_member', keyOf: (userId, groupId) => `${String(groupId)}:${String(userId)}` },
   taken: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
 };
 

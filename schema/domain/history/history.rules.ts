@@ -5,6 +5,7 @@ import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { PROJECT } from '../project/project.fields.ts';
+import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
 import { canManage, type DeclaredRecord } from '../record/record-declaration.ts';
@@ -24,6 +25,7 @@ const READERS = {
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
+  [PERSON.entity]: (actor: Actor): Verdict => canManage(actor, PERSON),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
@@ -31,6 +33,7 @@ export const RECORDS_WITH_HISTORY = [
   PROJECT.entity,
   POTENTIAL_JOB.entity,
   ROLE.entity,
+  PERSON.entity,
 ] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */

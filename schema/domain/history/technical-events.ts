@@ -1,5 +1,5 @@
 // Events that nobody did by hand: what a press brings with it, and what the machinery writes for itself. A history folds them beneath what people did.
-const TECHNICAL: ReadonlySet<string> = new Set([
+export const TECHNICAL_MOVES = [
   'assignLine',
   'sumLine',
   'dateJob',
@@ -15,7 +15,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'issueReceipt',
   'makeReceiptKey',
   'bindSubject',
-]);
+] as const;
+const TECHNICAL: ReadonlySet<string> = new Set(TECHNICAL_MOVES);
 
 export const isTechnical = (move: string): boolean => TECHNICAL.has(move);
 

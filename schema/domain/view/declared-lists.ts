@@ -7,9 +7,18 @@ import type { AnyList } from '../list/list-declaration.ts';
 import { canReadList } from '../list/list.rules.ts';
 import { POTENTIAL_JOB_LIST } from '../potential-job/potential-job.columns.ts';
 import { PROJECT_LIST } from '../project/project.columns.ts';
+import { PERSON_LIST } from '../rights/person.columns.ts';
 import { TASK_LIST } from '../task/task.columns.ts';
 
-export const DECLARED_LISTS = [JOB_LIST, TASK_LIST, PROJECT_LIST, ITEM_CODE_LIST, BUILDER_APPROVAL_LIST, POTENTIAL_JOB_LIST] as const;
+export const DECLARED_LISTS = [
+  JOB_LIST,
+  TASK_LIST,
+  PROJECT_LIST,
+  ITEM_CODE_LIST,
+  BUILDER_APPROVAL_LIST,
+  POTENTIAL_JOB_LIST,
+  PERSON_LIST,
+] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);
 

@@ -10,6 +10,7 @@ import { JOB_EDIT } from '../features/job-edit/job-edit.feature.ts';
 import { JOB } from '../features/job/job.feature.ts';
 import { JOBS } from '../features/jobs/jobs.feature.ts';
 import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
+import { PEOPLE } from '../features/people/people.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
 import { ROLES } from '../features/roles/roles.feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   JOB_EDIT,
   REVIEW,
   ADMIN,
+  PEOPLE,
   ROLES,
   ITEM_CODES,
   FIELD,

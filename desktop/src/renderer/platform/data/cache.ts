@@ -23,6 +23,8 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobRow',
   'Payment',
   'PaymentItem',
+  'PersonDetail',
+  'PersonRow',
   'PotentialJobRow',
   'Project',
   'ProjectComment',
