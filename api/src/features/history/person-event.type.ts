@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { JobEvent } from './job-event.type.ts';
 
 @ObjectType('PersonEvent', { simpleResolvers: true })
-export class PersonEvent extends JobEvent {
+class PersonEvent extends JobEvent {
   @Field(() => Int, { nullable: true, description: 'The job that it was on' })
   constructionId!: number | null;
 

@@ -52,7 +52,7 @@ const IS_ONSITE =
   'exists (select from task_user v where v.schedule_id = s.id and v.user_id = u.id and v.on_site_utc is not null and v.off_site_utc is null)';
 const IS_OPEN = 's.issued_date is not null and s.completed_date is null and not s.ignored';
 const list = (select: string): string => `coalesce((select json_agg(x) from (${select}) x), '[]')`;
-export const ROLES_OF_PERSON = `select r.id, r.name, array(select c.claim_value from role_claim c where c.role_id = r.id order by 1) as claims
+const ROLES_OF_PERSON = `select r.id, r.name, array(select c.claim_value from role_claim c where c.role_id = r.id order by 1) as claims
   from user_role h join role r on r.id = h.role_id where h.user_id = u.id order by r.name`;
 
 const PERSON = prepared(
