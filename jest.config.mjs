@@ -60,7 +60,7 @@ export default {
       ...asModules,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: [...everywhere.testPathIgnorePatterns, '\\.(db|dom)\\.test\\.ts$'],
+      testPathIgnorePatterns: [...everywhere.testPathIgnorePatterns, '\\.(db|dom|desktop)\\.test\\.ts$'],
     },
     {
       ...asModules,
@@ -69,6 +69,15 @@ export default {
       globalSetup: '<rootDir>/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/jest/database-teardown.mjs',
       setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
+    },
+    {
+      ...everywhere,
+      // by the desktop's own Node (scripts/test/desktop-node.mjs)
+      displayName: 'desktop',
+      testMatch: ['<rootDir>/desktop/**/*.desktop.test.ts'],
+      testEnvironment: 'node',
+      transform: { '^.+\\.(m?js|tsx?)$': swc('commonjs') },
+      transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
     },
     {
       ...everywhere,

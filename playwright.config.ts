@@ -1,12 +1,14 @@
 // Browser tests on the built apps, a real server and a real PostgreSQL. Run by `npm test -- e2e [pattern]`.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/sign-in/browser.mjs';
+import { desktopNode } from './scripts/test/desktop-node.mjs';
 
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: desktopNode() === null ? 'desktop/**' : [],
   globalSetup: './e2e/support/prepare.ts',
   workers: 2,
   // ends for what hangs; a machine that is ten times slower, or has other work, needs none of them

@@ -14,7 +14,7 @@ import { projectDir } from './process/project.mjs';
 const SDL = 'schema/sdl/schema.graphql';
 const OUTPUT = 'schema/generated/operations.ts';
 /** The same operations as syntax trees with the type of each object, for the console's client: it normalises what it reads by type and id. */
-const TREES = 'schema/generated/documents.ts';
+const TREES = 'schema/generated';
 /** The server may not import what is generated for the apps. */
 const REGISTERED = 'api/src/generated/registered-operations.ts';
 /** How each scalar travels; one that is not listed stops the generation. */
@@ -41,7 +41,7 @@ function argumentsOf(made) {
 /**
  * Every operation of the typed documents by its id.
  * @param {string} generated schema/generated/operations.ts
- * @param {readonly [id: string, text: string][]} trees the operations of schema/generated/documents.ts
+ * @param {readonly [id: string, text: string][]} trees the operations of schema/generated/documents
  */
 export function registeredOperations(generated, trees = []) {
   const found = [...generated.matchAll(/<\w+, \w+>\((`[^`]*`), \{ id: '([\w:]+)' \}\)/g)].map(([, made, id]) => [id, made]);
@@ -102,8 +102,9 @@ export async function generateOperations(root = projectDir) {
 /** @returns {Promise<Record<string, string>>} each generated file's text */
 export async function generateAll() {
   const operations = await generateOperations();
-  const { trees, registered } = generateTrees(projectDir);
-  return { [OUTPUT]: operations, [TREES]: trees, [REGISTERED]: registeredOperations(operations, registered) };
+  const { files, registered } = generateTrees(projectDir);
+  const trees = Object.fromEntries(Object.entries(files).map(([file, text]) => [`${TREES}/${file}`, text]));
+  return { [OUTPUT]: operations, ...trees, [REGISTERED]: registeredOperations(operations, registered) };
 }
 
 async function main() {

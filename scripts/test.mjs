@@ -3,11 +3,14 @@ import path from 'node:path';
 import { makeDataDir } from './postgres/place.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { endRuns } from './process/run.mjs';
-import { buildStale } from './start/builds.mjs';
+import { SHELL, buildStale } from './start/builds.mjs';
 import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
+import { WITHOUT_DESKTOP, desktopNode, ensureDesktopNode } from './test/desktop-node.mjs';
 
-const KINDS = ['unit', 'db', 'dom', 'e2e'];
+const KINDS = ['unit', 'db', 'dom', 'desktop', 'e2e'];
+/** They run the desktop's own database, which wants another Node. */
+const WITH_DESKTOP = ['desktop', 'e2e'];
 const CHANGED = 'changed';
 /** Of Playwright, no pattern is every test. */
 const ALL = [];
@@ -49,8 +52,14 @@ async function main() {
   const seed = seedOfRun(process.env.TEST_SEED);
   console.log(seedLine(seed));
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test', TEST_SEED: seed };
-  const ofJest = kinds.filter((kind) => kind !== 'e2e');
-  const inNode = async () => (jest !== null && ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : []);
+  const desktop = kinds.some((kind) => WITH_DESKTOP.includes(kind)) ? await ensureDesktopNode(say) : null;
+  if (desktop === null && kinds.some((kind) => WITH_DESKTOP.includes(kind))) console.log(WITHOUT_DESKTOP);
+  const ofJest = kinds.filter((kind) => !WITH_DESKTOP.includes(kind));
+  const inNode = async () => {
+    if (jest === null) return [];
+    const outcomes = ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : [];
+    return desktop === null || !kinds.includes('desktop') ? outcomes : [...outcomes, await runJest(['desktop'], jest, env, desktop)];
+  };
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
   const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
   // side by side: either waits a quarter of its time, for a database, a page or a process
@@ -100,6 +109,7 @@ async function browserTests(runPlaywright, patterns, env, more = []) {
   const whole = await ensureChromium(say);
   const chromium = await ensureTestBrowser(say);
   await buildStale({ say });
+  if (desktopNode() !== null) await buildStale({ say, only: SHELL });
   return runPlaywright(patterns, { ...env, CHROMIUM: chromium, CHROMIUM_WHOLE: whole }, more);
 }
 

@@ -124,6 +124,7 @@ export class CrewPhone {
       chance: () => 0,
       known: { actor: person.actor, factsOf: facts },
       refusalOf: () => null,
+      heldAlready: () => Promise.resolve(null),
       aboutOf: () => ({ task: null, job: null }),
       freshId: given.freshId,
       now: given.now,

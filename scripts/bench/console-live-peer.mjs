@@ -5,7 +5,7 @@ import { createElement as h, memo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
-import { JobRowFieldsFragmentDoc as fragment } from '../../schema/generated/documents.ts';
+import { JobRowFieldsFragmentDoc as fragment } from '../../schema/generated/documents/job.ts';
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 

@@ -11,7 +11,7 @@ import { builtFrom, hashOf, writeStamp } from './stale.mjs';
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'schema/domain', 'schema/errors', 'schema/package.json'];
 const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui', 'web-session'];
 
-/** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[], isSent?: boolean }} Build isSent: to browsers */
+/** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[], isSent?: boolean, isAsked?: boolean }} Build isSent: to browsers; isAsked: by name alone */
 
 /** @param {string} room @returns {Build} */
 const screens = (room, name) => ({
@@ -22,6 +22,9 @@ const screens = (room, name) => ({
   command: ['node_modules/vite/bin/vite.js', 'build', room, '--logLevel', 'warn'],
   isSent: true,
 });
+
+/** The desktop's main process and its preload. */
+export const SHELL = 'desktop program';
 
 /** @type {Build[]} */
 const BUILDS = [
@@ -34,6 +37,22 @@ const BUILDS = [
   },
   screens('field-pwa', 'field app'),
   screens('desktop', 'console'),
+  {
+    name: SHELL,
+    entry: 'desktop/src/main/main.ts',
+    outDir: 'desktop/shell/dist',
+    inputs: [
+      ...SHARED_INPUTS,
+      'desktop/package.json',
+      'desktop/src/main',
+      'desktop/src/preload',
+      'desktop/src/ipc',
+      'desktop/packing/build-shell.mjs',
+    ],
+    command: ['desktop/packing/build-shell.mjs'],
+    // its packages are for development: npm start and the server's image do without
+    isAsked: true,
+  },
 ];
 
 function isStale({ outDir, inputs }) {
@@ -59,7 +78,7 @@ const isPresent = ({ entry }) => fs.existsSync(path.join(projectDir, entry));
  * @returns {Promise<number>} how many were built
  */
 export async function buildStale({ say, only }) {
-  const wanted = BUILDS.filter((build) => isPresent(build) && (only === undefined || build.name === only));
+  const wanted = BUILDS.filter((build) => isPresent(build) && (only === undefined ? build.isAsked !== true : build.name === only));
   if (!wanted.some(isStale)) return 0;
   return withLock(path.join(projectDir, 'node_modules', '.lotline-build.lock'), async () => {
     const stale = wanted.filter(isStale);

@@ -10,7 +10,8 @@ const REACH = /** @type {readonly (readonly [RegExp, readonly string[] | null])[
   [/^e2e\/(.+\/)?[^/]+\.e2e\.ts$/, ['$&']],
   [/^e2e\/([^/]+)\//, ['e2e/$1/']],
   [/^field-pwa\//, ['e2e/field-list/', 'e2e/items/', 'e2e/safety/', 'e2e/shell/', 'e2e/task-page/']],
-  [/^desktop\//, ['e2e/console/', 'e2e/shell/']],
+  [/^desktop\/(src\/(main|preload|ipc)|test)\//, ['e2e/desktop/']],
+  [/^desktop\//, ['e2e/console/', 'e2e/shell/', 'e2e/desktop/']],
   [/^scripts\/|^package(-lock)?\.json$/, ['e2e/ops/']],
 ]);
 

@@ -31,15 +31,16 @@ function freshReport(name) {
 /**
  * @param {string[]} projects
  * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
+ * @param {string} program the Node that runs them
  * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, { patterns, related }, env) {
+export async function runJest(projects, { patterns, related }, env, program = process.execPath) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
   // what a test says on the way is read when that test is asked for; of all tests it hides what failed
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : ['--silent'];
   const reached = related === undefined ? [] : ['--findRelatedTests', ...related];
-  const { code } = await runAndShow([...args, ...paths, ...reached], env);
+  const { code } = await runAndShow([...args, ...paths, ...reached], env, program);
   const found = readReport(report);
   return {
     tally: withExitCode(found && tallyOfJest(found), code),
@@ -62,9 +63,9 @@ export async function runPlaywright(patterns, env, more = []) {
 }
 
 /** jest --json also prints the whole report to stdout, which nobody wants to read. */
-async function runAndShow(args, env) {
+async function runAndShow(args, env, program = process.execPath) {
   const isJest = args.some((arg) => arg.startsWith('--outputFile='));
-  return run(process.execPath, args, {
+  return run(program, args, {
     cwd: projectDir,
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     show: isJest ? 'stderr' : true,

@@ -7,7 +7,7 @@ import type { AccessToken } from './device/stored-token.ts';
 const RENEW_BEFORE_SECONDS = 30;
 
 export interface MsalSession {
-  readonly account: () => AccountInfo | null;
+  readonly account: () => Pick<AccountInfo, 'homeAccountId' | 'username'> | null;
   /** The path a person wanted when they signed in, if this page load ends a sign-in. */
   readonly returnedTo: string | null;
   /** @param asksWho the provider asks who it is, even when it knows somebody in this browser. */

@@ -20,7 +20,7 @@ import { createReceiptsOf, type ReceiptsOf } from './sync/receipt-sync.ts';
 import { createReach, type Reach } from './reach.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Session, type SessionParts } from './session.ts';
 import { shareChanges } from './shared-changes.ts';
 import type { Readable } from './store.ts';
 import { countUnderWay, type UnderWay } from './under-way.ts';
@@ -73,16 +73,19 @@ export interface Platform {
 
 interface PlatformWish {
   readonly isPulling?: boolean;
+  /** Where the page itself does not sign in: the desktop's window. */
+  readonly openSignIn?: SessionParts['openSignIn'];
 }
 
-export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformWish = {}): Platform {
+export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn = null }: PlatformWish = {}): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
   const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN') session.shutOut();
   };
   const rest = createRest(send, handle);
-  const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
+  const dropReads = (personId: number) => readsOnDevice(personId).clear();
+  const session = createSession({ paths, rest, clock: systemClock, dropReads, openSignIn });
   const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;

@@ -33,7 +33,7 @@ beforeEach(() => {
   dropReads.mockReset().mockResolvedValue(undefined);
   now = new Date('2026-11-20T01:00:00Z');
   msal.returnedTo = null;
-  msal.account = () => account as ReturnType<MsalSession['account']>;
+  msal.account = () => account;
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => jest.restoreAllMocks());
@@ -195,7 +195,7 @@ test('a person who comes back from the provider is not taken for the one who was
   await knownBefore();
   window.history.replaceState(null, '', '/auth-return');
   msal.returnedTo = '/';
-  msal.account = () => ({ username: 'sam@lotline.example', homeAccountId: 'sam' }) as ReturnType<MsalSession['account']>;
+  msal.account = () => ({ username: 'sam@lotline.example', homeAccountId: 'sam' });
   const session = newSession();
   expect(session.get()).toMatchObject({ status: 'opening', person: null });
   await session.start(jest.fn());

@@ -58,12 +58,14 @@ export interface Session extends Readable<SessionState> {
   readonly shutOut: () => void;
 }
 
-interface SessionParts {
+export interface SessionParts {
   readonly paths: AppPaths;
   readonly rest: Rest;
   readonly clock: Clock;
   /** Deletes what this person has read. */
   readonly dropReads: (personId: number) => Promise<void>;
+  /** Another way to sign in than by this page; it stores its tokens itself. Null: MSAL in the browser. */
+  readonly openSignIn?: (() => Promise<MsalSession>) | null;
 }
 
 export function createSession(parts: SessionParts): Session {
@@ -164,7 +166,7 @@ class MsalBackedSession implements Session {
     try {
       const msal = await this.#open();
       const made = await aloneAmongTabs(() => msal.token({ force }));
-      if (this.#account !== null) keepToken(this.#account, made);
+      if (this.#account !== null && !this.#hasOwnTokens) keepToken(this.#account, made);
       this.#change({ mustSignInAgain: false });
       return made.token;
     } catch (problem) {
@@ -182,6 +184,11 @@ class MsalBackedSession implements Session {
     const account = signedInAccount();
     if (this.get().status === 'signed-in' && account !== this.#account) this.#leave(account === null ? null : SOMEBODY_ELSE);
   };
+
+  /** Whoever signs in otherwise has a better place for tokens than this tab. */
+  get #hasOwnTokens(): boolean {
+    return (this.#parts.openSignIn ?? null) !== null;
+  }
 
   /** The token that this tab already has, of the signed-in account. */
   #storedToken(): string | null {
@@ -209,7 +216,8 @@ class MsalBackedSession implements Session {
   }
 
   async #load(): Promise<MsalSession> {
-    const { rest, paths } = this.#parts;
+    const { rest, paths, openSignIn = null } = this.#parts;
+    if (openSignIn !== null) return openSignIn();
     const [{ openMsal }, config] = await Promise.all([import('./msal.ts'), loadAuthConfig(rest, { isKnown: this.#account !== null })]);
     return openMsal(config, paths);
   }

@@ -66,6 +66,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /dashboard/completed/:months': () => ['/dashboard/completed/12'],
   'GET /dashboard/completed/:groupId/:months': () => ['/dashboard/completed/3/12'],
   'GET /sync/field': () => ['/sync/field'],
+  'GET /sync/jobs': () => ['/sync/jobs'],
   'GET /receipts': () => ['/receipts'],
   'GET /receipts/task/:taskId': () => [`/receipts/task/${marked.taskId}`, `/receipts/task/${marked.coastalTaskId}`],
   'GET /exports/jobs.csv': () => ['/exports/jobs.csv'],

@@ -52,7 +52,13 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_ACCESS_CONSTRUCTION'] },
-    operations: ['GET /exports/jobs.csv', 'GET /exports/jobs.xlsx', 'PUT /presence/:constructionId', 'PUT /presence/projects/:projectId'],
+    operations: [
+      'GET /exports/jobs.csv',
+      'GET /exports/jobs.xlsx',
+      'GET /sync/jobs',
+      'PUT /presence/:constructionId',
+      'PUT /presence/projects/:projectId',
+    ],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -22,6 +22,12 @@ const withGroup = (path: (groupId: number) => string) => ({
   call: (cell: Cell, { id }: Target) => restAnswer(cell, 'GET', path(id)),
 });
 
+/** Lines are no JSON. */
+async function linesAnswer({ api, role }: Cell, path: string): Promise<string> {
+  const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${await api.tokenFor(role)}` } });
+  return answer.ok ? 'OK' : ((await answer.json()) as { code: string }).code;
+}
+
 /** finance holds CAN_VIEW_ALL_GROUPS but does no field work. */
 const DASHBOARD: readonly AccessRow[] = [
   openRow('GET /dashboard/fieldwork', (cell) => restAnswer(cell, 'GET', '/api/dashboard/fieldwork'), fieldWork('OK')),
@@ -31,6 +37,11 @@ const DASHBOARD: readonly AccessRow[] = [
     fieldWork('OK'),
   ),
   openRow('GET /sync/field', (cell) => restAnswer(cell, 'GET', '/api/sync/field'), fieldWork('OK')),
+  openRow('GET /sync/jobs', (cell) => linesAnswer(cell, '/api/sync/jobs'), {
+    ...everybody('OK'),
+    field: 'CLAIM_REQUIRED',
+    sub: 'CLAIM_REQUIRED',
+  }),
   openRow('GET /dashboard/completed/:months', (cell) => restAnswer(cell, 'GET', '/api/dashboard/completed/3'), fieldWork('OK')),
   readRow(
     'GET /dashboard/completed/:groupId/:months',

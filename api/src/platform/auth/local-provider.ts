@@ -1,6 +1,6 @@
 // The sign-in provider of development and tests: oidc-provider in this server, the same MSAL code path as Entra (stack-frontend.md §3).
 // It exists only while config.allowsLocalSignIn holds.
-import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider';
 import { LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_SCOPE, LOCAL_TENANT, localIssuer } from './identity.ts';
 import { answerFaults, describeFault } from './local-provider-faults.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -24,8 +24,11 @@ export interface LocalProviderOptions {
 
 /** The package is loaded only where it is used: production does not load it. */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
-  const { default: LocalProvider } = await withoutRuntimeAdvice(() => import('oidc-provider'));
-  const provider = new LocalProvider(localIssuer(options.origin), configuration(options));
+  const { default: LocalProvider, interactionPolicy } = await withoutRuntimeAdvice(() => import('oidc-provider'));
+  const policy = interactionPolicy.base();
+  // the desktop is ours too: nobody is asked for consent
+  policy.get('consent')?.checks.remove('native_client_prompt');
+  const provider = new LocalProvider(localIssuer(options.origin), configuration(options, policy));
   // its address comes from local-sign-in.routes.ts, never from the Host of a request
   provider.proxy = true;
   answerFaults(provider);
@@ -43,10 +46,13 @@ async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function configuration({ origin, key, cookieSecret, signIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
+function configuration(
+  { origin, key, cookieSecret, signIns, tokenSeconds, findPerson }: LocalProviderOptions,
+  policy: interactionPolicy.DefaultPolicy,
+): Configuration {
   return {
     adapter: signIns,
-    clients: [ourClient(origin)],
+    clients: [ourClient(origin), desktopClient()],
     jwks: { keys: [key.privateJwk] },
     cookies: { keys: [cookieSecret] },
     scopes: OIDC_SCOPES.split(' '),
@@ -55,22 +61,8 @@ function configuration({ origin, key, cookieSecret, signIns, tokenSeconds, findP
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, asking) => asking === origin,
     ttl: { AccessToken: tokenSeconds, IdToken: 3600, RefreshToken: 14 * 86_400, Session: 86_400, Grant: 14 * 86_400, Interaction: 3600 },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: afterLogout },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => LOCAL_AUDIENCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: LOCAL_SCOPE,
-          audience: LOCAL_AUDIENCE,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    },
-    interactions: { url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
+    features: FEATURES,
+    interactions: { policy, url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
     // MSAL requests offline_access at each refresh, and the provider drops it at sign-in unless consent was shown: it is kept, or no refresh would work.
     issueRefreshToken: async (_ctx, client, code) => {
       if (!client.grantTypeAllowed('refresh_token')) return false;
@@ -95,6 +87,22 @@ function configuration({ origin, key, cookieSecret, signIns, tokenSeconds, findP
   };
 }
 
+const FEATURES: NonNullable<Configuration['features']> = {
+  devInteractions: { enabled: false },
+  rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: afterLogout },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => LOCAL_AUDIENCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: LOCAL_SCOPE,
+      audience: LOCAL_AUDIENCE,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+};
+
 /** One client for both apps: they differ in their redirect address alone. */
 function ourClient(origin: string): ClientMetadata {
   return {
@@ -105,6 +113,19 @@ function ourClient(origin: string): ClientMetadata {
     response_types: ['code'],
     redirect_uris: [`${origin}/field/auth`, `${origin}/auth-return`],
     post_logout_redirect_uris: ['/', '/sign-in', '/field', '/field/', '/field/sign-in', '/field/construction'].map((path) => origin + path),
+  };
+}
+
+/** The desktop signs in in the system's browser, which answers to a loopback address of any port (RFC 8252). */
+function desktopClient(): ClientMetadata {
+  return {
+    client_id: `${LOCAL_CLIENT_ID}-desktop`,
+    client_name: 'Lotline',
+    application_type: 'native',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: ['http://localhost'],
   };
 }
 

@@ -23,6 +23,7 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
     next();
   });
   router.use(sayOurAddress(origin));
+  router.use(mayEndInDesktop);
   router.get('/sign-in.css', (_req, res) => {
     res.type('css').send(signInCss);
   });
@@ -58,6 +59,13 @@ function sayOurAddress(origin: string): RequestHandler {
     next();
   };
 }
+
+/** The form's answers lead on to the app that asked: for the desktop that is a loopback address of any port, which the policy would stop. */
+const mayEndInDesktop: RequestHandler = (_req, res, next) => {
+  const policy = String(res.getHeader('Content-Security-Policy') ?? '');
+  res.setHeader('Content-Security-Policy', policy.replace("form-action 'self'", "form-action 'self' http://localhost:*"));
+  next();
+};
 
 /** The provider says that the sign-in does not exist, or no longer; anything else is a fault, which a restart would not repair. */
 const isOver = (error: unknown): boolean => error instanceof Error && error.name === 'SessionNotFound';

@@ -8,6 +8,8 @@ import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
+import { desktopBridge } from '../platform/shell/desktop-bridge.ts';
+import { desktopSignIn } from './desktop-sign-in.ts';
 
 /** The console owns the whole origin but for the field app, the builders' page and the API. */
 const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
@@ -15,7 +17,8 @@ const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
 export function openPage(page: ReactNode): void {
   startTheme();
   void leaveWorkersBehind(window.location);
-  const platform = createPlatform(PATHS);
+  const bridge = desktopBridge();
+  const platform = createPlatform(PATHS, { openSignIn: bridge === null ? null : desktopSignIn(bridge, PATHS) });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(

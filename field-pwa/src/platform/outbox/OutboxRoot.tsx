@@ -24,6 +24,7 @@ import { askForSync, wakeUps } from './wake-ups.ts';
 
 /** Code that the list's first view does not need: loaded after it, before anything is sent. */
 const sending = () => import('./send-action.ts');
+const comparing = () => import('./read-record.ts');
 
 interface OutboxRootProps {
   /** The facts of a task for the lifecycle, from the wire. */
@@ -52,6 +53,7 @@ export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
       now: clock.now,
       known: { actor, factsOf: (action) => taskFactsInCache(client, action, factsOf) },
       refusalOf: (action) => refusalOnCache(client, action, { actor, factsOf }),
+      heldAlready: async (action, reason) => (await comparing()).answerOfRecord(calls.gql, { action, reason, userId: actor.userId }),
       aboutOf: (action) => aboutAction(client, action),
       keepAnswer: async (entry, answer) => {
         await keepNumber(raisedJobsOf(actor.userId), entry, answer);

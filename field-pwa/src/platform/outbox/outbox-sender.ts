@@ -39,6 +39,8 @@ export interface RunnerParts {
   readonly known: Known;
   /** The shared rule's refusal on what the server last sent; null where that is not known. */
   readonly refusalOf: (action: AnyAction) => Reason | null;
+  /** Reads the record: what the server would have answered where it says already what the person wanted. Null: they are asked. */
+  readonly heldAlready: (action: AnyAction, reason: Reason) => Promise<ActionAnswer | null>;
   /** Updates what is shown with the answer, before the action is deleted. */
   readonly onAnswer: (entry: Entry, answer: ActionAnswer | null) => Promise<void>;
   /** Before it shows: the draft is where its form will look for it. */
@@ -205,12 +207,20 @@ async function tryToSend(parts: RunnerParts, { action: { id } }: Entry): Promise
   if (hopeless !== null) return refuse(parts, { ...claimed, tries: 0 }, hopeless);
   try {
     const pressed = await parts.send(claimed.action, now());
-    await parts.onAnswer(claimed, pressed?.answer ?? null);
-    await letGo(store, claimed.action, pressed?.versions ?? {});
-    return 'done';
+    return await answered(parts, claimed, { answer: pressed?.answer ?? null, versions: pressed?.versions ?? {} });
   } catch (thrown) {
     return fail(parts, claimed, thrown);
   }
+}
+
+async function answered(
+  { store, onAnswer }: RunnerParts,
+  entry: Entry,
+  { answer, versions }: { readonly answer: ActionAnswer | null; readonly versions: Versions },
+): Promise<Outcome> {
+  await onAnswer(entry, answer);
+  await letGo(store, entry.action, versions);
+  return 'done';
 }
 
 /** Written before it is sent, so that whoever finds it knows that it may have arrived. */
@@ -233,7 +243,11 @@ async function letGo(store: OutboxStore, answered: AnyAction, versions: Versions
   );
 }
 
-async function refuse({ store, onRefusing, onRefused }: RunnerParts, entry: Entry, reason: Reason): Promise<Outcome> {
+/** Nobody is asked about what the record says already. While that cannot be read, they are: the answer is in the refusal. */
+async function refuse(parts: RunnerParts, entry: Entry, reason: Reason): Promise<Outcome> {
+  const { store, heldAlready, onRefusing, onRefused } = parts;
+  const answer = await heldAlready(entry.action, reason).catch(() => null);
+  if (answer !== null) return answered(parts, entry, { answer, versions: {} });
   const refused: Entry = { ...entry, state: { kind: 'refused', ...reason } };
   onRefusing(refused);
   await store.change([entry.action.id], (entries) => ({

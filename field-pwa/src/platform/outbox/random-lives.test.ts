@@ -118,6 +118,7 @@ class Device {
       chance: () => 0,
       known: { actor: buildActor(), factsOf: () => null },
       refusalOf: () => null,
+      heldAlready: () => Promise.resolve(null),
       aboutOf: () => ({ task: null, job: null }),
       freshId: () => `id-${String((this.made += 1))}`,
       now: () => new Date(Date.UTC(2026, 10, 20) + this.made),

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Briefcase, ListChecks, Mail, UserRound } from 'lucide-react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { SearchRecordsDocument } from '@lotline/schema/generated/documents';
+import { SearchRecordsDocument } from '@lotline/schema/generated/documents/search';
 import type { SearchRecordsQuery } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useRead } from '../../platform/data/use-read.ts';

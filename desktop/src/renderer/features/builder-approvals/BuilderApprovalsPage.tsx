@@ -6,7 +6,7 @@ import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/b
 import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
 import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { BuilderRequestsDocument } from '@lotline/schema/generated/documents';
+import { BuilderRequestsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
-import { UpdateDeveloperAndSiteContactDocument } from '@lotline/schema/generated/documents';
+import { UpdateDeveloperAndSiteContactDocument } from '@lotline/schema/generated/documents/job';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';

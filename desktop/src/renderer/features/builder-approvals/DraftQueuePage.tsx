@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
-import { BuilderRequestDraftsDocument } from '@lotline/schema/generated/documents';
+import { BuilderRequestDraftsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import type { BuilderRequestDraftsQuery } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Answer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { MOST_NAME, MOST_NOTES, MOST_PHONE, MOST_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { RecordBuilderAnswerDocument } from '@lotline/schema/generated/documents';
+import { RecordBuilderAnswerDocument } from '@lotline/schema/generated/documents/builder-approval';
 import type { RecordedAnswerInput } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';

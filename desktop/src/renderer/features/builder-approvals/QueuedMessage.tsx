@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
-import { SendRequestDocument } from '@lotline/schema/generated/documents';
+import { SendRequestDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useMe } from '@lotline/web-session/react/me-context';

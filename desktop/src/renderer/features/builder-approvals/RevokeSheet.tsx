@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { MOST_REVOKE_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
-import { RevokeBuilderRequestDocument } from '@lotline/schema/generated/documents';
+import { RevokeBuilderRequestDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';

@@ -1,6 +1,6 @@
 // How many jobs each tab has, in words.
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
-import { GetBuilderApprovalTabsDocument } from '@lotline/schema/generated/documents';
+import { GetBuilderApprovalTabsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import { countInWords } from '../../platform/grid/list-state.ts';

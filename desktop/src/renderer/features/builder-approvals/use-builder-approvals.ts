@@ -6,7 +6,7 @@ import {
   GetBuilderApprovalIdsDocument,
   GetBuilderApprovalOptionsDocument,
   GetBuilderApprovalsDocument,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/builder-approval';
 import type { BuilderApprovalRowFieldsFragment, BuilderRequestsQuery } from '@lotline/schema/generated/operations';
 import { job } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';

@@ -1,6 +1,6 @@
 // What waits for the office: figures, each of which opens exactly the rows that it counts.
 import { Link } from 'react-router-dom';
-import { GetWaitingDocument } from '@lotline/schema/generated/documents';
+import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import type { GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';

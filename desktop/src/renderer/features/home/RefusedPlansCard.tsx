@@ -1,7 +1,7 @@
 // What this person had planned and could not be set when its time had come: told here until it is dismissed at its job.
 import { Link } from 'react-router-dom';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
-import { RefusedPlansDocument } from '@lotline/schema/generated/documents';
+import { RefusedPlansDocument } from '@lotline/schema/generated/documents/planned-status';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRead } from '../../platform/data/use-read.ts';

@@ -6,7 +6,7 @@ import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-import { GetFieldDataDocument } from '@lotline/schema/generated/documents';
+import { GetFieldDataDocument } from '@lotline/schema/generated/documents/dashboard';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';

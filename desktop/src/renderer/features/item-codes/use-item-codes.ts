@@ -7,7 +7,7 @@ import {
   GetItemCodesDocument,
   ItemCodeFieldsFragmentDoc,
   SaveItemCodeDocument,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/item-code';
 import type { ItemCodeFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';

@@ -1,6 +1,6 @@
 // Edit a job (screens.md §2.7): /construction/:id/edit.
 import { useParams } from 'react-router-dom';
-import { ConstructionEditDocument } from '@lotline/schema/generated/documents';
+import { ConstructionEditDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { job as jobOf } from '../../platform/data/follows.ts';

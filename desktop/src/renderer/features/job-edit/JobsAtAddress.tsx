@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
-import { JobsAtAddressDocument } from '@lotline/schema/generated/documents';
+import { JobsAtAddressDocument } from '@lotline/schema/generated/documents/job-edit';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

@@ -1,7 +1,7 @@
 // A new job: /construction/new.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CreateConstructionDocument } from '@lotline/schema/generated/documents';
+import { CreateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';

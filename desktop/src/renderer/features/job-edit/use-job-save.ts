@@ -1,7 +1,7 @@
 // Saves what was changed of a job. What comes back: done, a field to be corrected, a clash to be decided, a question about the work type, or a sentence.
 import { z } from 'zod';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
-import { ConstructionEditDocument, UpdateConstructionDocument } from '@lotline/schema/generated/documents';
+import { ConstructionEditDocument, UpdateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import type { UpdateConstructionInput } from '@lotline/schema/generated/operations';
 import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
 import { useData } from '../../platform/data/DataRoot.tsx';

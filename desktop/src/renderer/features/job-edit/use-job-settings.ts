@@ -1,5 +1,6 @@
 // What a work type decides of the form, and the names that it offers.
-import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/documents';
+import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents/job';
+import { JobEditSettingsDocument } from '@lotline/schema/generated/documents/job-edit';
 import type { GetJobFilterOptionsQuery, JobEditSettingsQuery } from '@lotline/schema/generated/operations';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';

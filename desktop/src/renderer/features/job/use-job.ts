@@ -1,5 +1,5 @@
 // The page's reads: the whole job in one statement, and the settings of its work type (decision 048).
-import { ConstructionQueryDocument, SystemSettingsQueryDocument } from '@lotline/schema/generated/documents';
+import { ConstructionQueryDocument, SystemSettingsQueryDocument } from '@lotline/schema/generated/documents/job';
 import { SETTINGS, job, type Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 

@@ -1,5 +1,5 @@
 // Under a list of jobs that is empty: what the search may have meant, to be pressed. Asked for only here, where nothing was found.
-import { MeantJobSearchesDocument } from '@lotline/schema/generated/documents';
+import { MeantJobSearchesDocument } from '@lotline/schema/generated/documents/job';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';

@@ -1,5 +1,5 @@
 // How many jobs each view has, in words.
-import { GetJobViewsDocument } from '@lotline/schema/generated/documents';
+import { GetJobViewsDocument } from '@lotline/schema/generated/documents/job';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import { figureInWords } from '../../platform/grid/list-state.ts';

@@ -1,6 +1,6 @@
 // What a person did, newest first, with the job that it was on.
 import { Link } from 'react-router-dom';
-import { PersonEventsDocument } from '@lotline/schema/generated/documents';
+import { PersonEventsDocument } from '@lotline/schema/generated/documents/rights';
 import { useChange } from '../../platform/data/use-change.ts';
 import { EventPages, NO_NAMES } from '../../platform/record/EventPages.tsx';
 

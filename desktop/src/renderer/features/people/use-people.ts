@@ -9,7 +9,7 @@ import {
   ResendInvitationDocument,
   SavePersonDocument,
   SetPersonAccessDocument,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/rights';
 import type { SavePersonInput } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';

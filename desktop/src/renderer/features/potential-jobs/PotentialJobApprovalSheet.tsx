@@ -1,6 +1,6 @@
 // The message to the builder of a potential job: drafted, sent by the person, and recorded (specification 2 §7, §8).
 import { useState } from 'react';
-import { PotentialJobRequestDraftDocument, SendPotentialJobRequestDocument } from '@lotline/schema/generated/documents';
+import { PotentialJobRequestDraftDocument, SendPotentialJobRequestDocument } from '@lotline/schema/generated/documents/potential-job';
 import { DraftedMessage, type Asking } from '../../platform/builder-approval/DraftedMessage.tsx';
 import { NotDrafted } from '../../platform/builder-approval/NotDrafted.tsx';
 import { useRead } from '../../platform/data/use-read.ts';

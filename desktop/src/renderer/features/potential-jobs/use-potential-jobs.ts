@@ -8,7 +8,7 @@ import {
   PotentialJobFilesDocument,
   PotentialJobMatchesDocument,
   PotentialJobRowFieldsFragmentDoc,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/potential-job';
 import type { PotentialJobRowFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';

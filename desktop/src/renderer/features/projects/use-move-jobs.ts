@@ -2,7 +2,7 @@
 import { PROJECTS } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
-import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents';
+import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents/project';
 import type { MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
 
 type Verdicts = MoveJobsToProjectMutation['moveJobsToProject'];

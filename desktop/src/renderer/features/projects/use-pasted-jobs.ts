@@ -1,7 +1,7 @@
 // A pasted list of work orders, looked up once it is asked for: what is free is ticked, what is elsewhere is offered, the rest is named.
 import { useState } from 'react';
 import { askedFor, judgeWorkOrders, splitWorkOrders, workOrdersSentence } from '@lotline/schema/domain/project/work-order-list.rules';
-import { JobsByWorkOrderDocument } from '@lotline/schema/generated/documents';
+import { JobsByWorkOrderDocument } from '@lotline/schema/generated/documents/project';
 import { useChange } from '../../platform/data/use-change.ts';
 import type { FoundJob } from './project-data.ts';
 

@@ -1,6 +1,10 @@
 // What was said of a project, newest page first, earlier ones as they are asked for; and saying, changing, deleting one's own.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
-import { DeleteProjectCommentDocument, ProjectCommentsDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/documents';
+import {
+  DeleteProjectCommentDocument,
+  ProjectCommentsDocument,
+  SaveProjectCommentDocument,
+} from '@lotline/schema/generated/documents/project';
 import { PROJECTS, type Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';

@@ -1,6 +1,10 @@
 // Reads of the projects' list: its pages, and what its filters offer.
 import { useCallback } from 'react';
-import { GetProjectFilterOptionsDocument, GetProjectsDocument, ProjectRowFieldsFragmentDoc } from '@lotline/schema/generated/documents';
+import {
+  GetProjectFilterOptionsDocument,
+  GetProjectsDocument,
+  ProjectRowFieldsFragmentDoc,
+} from '@lotline/schema/generated/documents/project';
 import { PROJECTS } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';

@@ -7,7 +7,7 @@ import {
   ProjectJobsDocument,
   ProjectPlansDocument,
   ProjectScheduleDocument,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/project';
 import { PROJECTS } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { usePages } from '../../platform/data/use-pages.ts';

@@ -1,7 +1,7 @@
 // Saving a project: all of its fields, with the version that they were seen at.
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { projectInput } from '@lotline/schema/domain/project/project.input';
-import { SaveProjectDocument } from '@lotline/schema/generated/documents';
+import { SaveProjectDocument } from '@lotline/schema/generated/documents/project';
 import { PROJECTS } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import type { Values } from '../../platform/form/form-edits.ts';

@@ -1,6 +1,6 @@
 // The task under review with its job, and what else waits for review.
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
-import { ReviewTaskQueryDocument, TasksToReviewDocument } from '@lotline/schema/generated/documents';
+import { ReviewTaskQueryDocument, TasksToReviewDocument } from '@lotline/schema/generated/documents/task';
 import type { ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { job } from '../../platform/data/follows.ts';

@@ -1,6 +1,6 @@
 // Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
 import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
-import { ReviewTaskDocument } from '@lotline/schema/generated/documents';
+import { ReviewTaskDocument } from '@lotline/schema/generated/documents/task';
 import { ApiError } from '@lotline/web-session/api-error';
 import { job } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';

@@ -1,6 +1,6 @@
 // The roles as the server shows them, the changes upon them, and their one save with the way back.
 import { useMemo, useRef, useState } from 'react';
-import { GetRoleMatrixDocument, SaveRolesDocument } from '@lotline/schema/generated/documents';
+import { GetRoleMatrixDocument, SaveRolesDocument } from '@lotline/schema/generated/documents/rights';
 import type { RoleEditInput } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';

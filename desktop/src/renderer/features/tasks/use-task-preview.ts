@@ -1,5 +1,5 @@
 // What the preview reads of a task: its own read, so that the list stays as it is. A change of its job reads it again.
-import { TaskPreviewDocument } from '@lotline/schema/generated/documents';
+import { TaskPreviewDocument } from '@lotline/schema/generated/documents/task';
 import type { TaskPreviewQuery } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { job } from '../../platform/data/follows.ts';

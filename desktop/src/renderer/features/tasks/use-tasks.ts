@@ -1,6 +1,6 @@
 // Reads of the tasks' list.
 import { useCallback } from 'react';
-import { GetTaskIdsDocument, GetTasksDocument, TaskRowFieldsFragmentDoc } from '@lotline/schema/generated/documents';
+import { GetTaskIdsDocument, GetTasksDocument, TaskRowFieldsFragmentDoc } from '@lotline/schema/generated/documents/task';
 import type { TaskFilterInput } from '@lotline/schema/generated/operations';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';

@@ -1,7 +1,7 @@
 // The work types that tasks can be filtered by. Who may not read the jobs' options filters without them.
 import { useMemo } from 'react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents';
+import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents/job';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useRead } from '../../platform/data/use-read.ts';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';

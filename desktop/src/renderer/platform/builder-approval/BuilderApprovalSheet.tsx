@@ -1,7 +1,7 @@
 // 'Select jobs for approval' (specification 1 §2): which jobs, the message as it will be sent, and three ways to send it. Nothing is stored until the
 // person says that they sent it.
 import { useState } from 'react';
-import { BuilderRequestDraftDocument, SendRequestDocument } from '@lotline/schema/generated/documents';
+import { BuilderRequestDraftDocument, SendRequestDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { job as followedJob } from '../data/follows.ts';
 import { useRead } from '../data/use-read.ts';
 import type { ActedJob } from '../job-actions/acted-job.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
-import { GetJobsDocument } from '@lotline/schema/generated/documents';
+import { GetJobsDocument } from '@lotline/schema/generated/documents/job';
 import { createCache, RECORDS } from './cache.ts';
 
 const schema = buildSchema(fs.readFileSync('schema/sdl/schema.graphql', 'utf8'));

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { GetWaitingDocument, IgnoreTaskDocument } from '@lotline/schema/generated/documents';
+import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
+import { IgnoreTaskDocument } from '@lotline/schema/generated/documents/task';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Ask, GqlChange } from '@lotline/web-session/gql';
 import { sessionLink, type LocalStore } from './link.ts';

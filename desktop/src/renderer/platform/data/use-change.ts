@@ -1,7 +1,7 @@
 // Sending a change, and reading again what it touches. The answer's records are in the cache before it is here.
 import { useMemo } from 'react';
 import type { OperationVariables } from '@apollo/client';
-import type { TypedTree } from '@lotline/schema/generated/documents';
+import type { TypedTree } from '@lotline/schema/generated/documents/tree';
 import type { Versions } from '@lotline/web-session/gql';
 import { useData } from './DataRoot.tsx';
 import type { Followed } from './follows.ts';

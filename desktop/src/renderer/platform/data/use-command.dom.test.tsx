@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GetJobCostsDocument, UpdateJobStatusDocument } from '@lotline/schema/generated/documents';
+import { GetJobCostsDocument } from '@lotline/schema/generated/documents/cost';
+import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents/job';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';

@@ -1,7 +1,8 @@
 import React from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GetJobCostsDocument, JobStatusesDocument } from '@lotline/schema/generated/documents';
+import { GetJobCostsDocument } from '@lotline/schema/generated/documents/cost';
+import { JobStatusesDocument } from '@lotline/schema/generated/documents/job';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OperationVariables } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type { TypedTree } from '@lotline/schema/generated/documents';
+import type { TypedTree } from '@lotline/schema/generated/documents/tree';
 import { useData } from './DataRoot.tsx';
 import type { Followed } from './follows.ts';
 

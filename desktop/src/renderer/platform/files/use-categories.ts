@@ -1,7 +1,7 @@
 // The categories of files from the settings, where no job has read them.
 import { useMemo } from 'react';
 import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
-import { SystemSettingsQueryDocument } from '@lotline/schema/generated/documents';
+import { SystemSettingsQueryDocument } from '@lotline/schema/generated/documents/job';
 import { SETTINGS } from '../data/follows.ts';
 import { useRead } from '../data/use-read.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
-import { DuplicateConstructionDocument } from '@lotline/schema/generated/documents';
+import { DuplicateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';

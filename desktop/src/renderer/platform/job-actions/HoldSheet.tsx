@@ -1,7 +1,7 @@
 // Put on hold: the reason, and the day on which the job returns to its status by itself.
 import { useState } from 'react';
 import { z } from 'zod';
-import { HoldConstructionDocument } from '@lotline/schema/generated/documents';
+import { HoldConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

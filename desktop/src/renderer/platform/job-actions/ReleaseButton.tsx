@@ -1,5 +1,5 @@
 // Releases a job's hold before its day; a refusal is shown beside it.
-import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents';
+import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';

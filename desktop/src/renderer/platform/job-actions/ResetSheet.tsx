@@ -1,7 +1,7 @@
 // Reset: the work order is typed by hand, so that nobody resets another job than they mean; the reason survives a reload, the confirmation never does.
 import { useState } from 'react';
 import { z } from 'zod';
-import { ResetConstructionDocument } from '@lotline/schema/generated/documents';
+import { ResetConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';

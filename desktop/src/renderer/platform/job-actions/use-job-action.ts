@@ -1,5 +1,5 @@
 // One change of a job by a sheet; its refusal is said in the sheet.
-import type { TypedTree } from '@lotline/schema/generated/documents';
+import type { TypedTree } from '@lotline/schema/generated/documents/tree';
 import { job } from '../data/follows.ts';
 import { useCommand } from '../data/use-command.ts';
 

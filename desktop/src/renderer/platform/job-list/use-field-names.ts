@@ -1,7 +1,7 @@
 // What a job's fields are called in a list of every work type, and the filters under those names.
 import { useMemo } from 'react';
 import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
-import { JobFieldNamesDocument } from '@lotline/schema/generated/documents';
+import { JobFieldNamesDocument } from '@lotline/schema/generated/documents/job';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { SETTINGS } from '../data/follows.ts';
 import { useRead } from '../data/use-read.ts';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
-import { JobPreviewDocument } from '@lotline/schema/generated/documents';
+import { JobPreviewDocument } from '@lotline/schema/generated/documents/job';
 import type { JobPreviewQuery } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { job } from '../data/follows.ts';

@@ -1,6 +1,6 @@
 // The statuses that a job can be given: those of every work type's setting, in their order.
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { JobStatusesDocument } from '@lotline/schema/generated/documents';
+import { JobStatusesDocument } from '@lotline/schema/generated/documents/job';
 import { SETTINGS } from '../data/follows.ts';
 import { useRead } from '../data/use-read.ts';
 

@@ -6,7 +6,7 @@ import {
   GetJobIdsDocument,
   GetJobsDocument,
   JobRowFieldsFragmentDoc,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/job';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useChange } from '../data/use-change.ts';
 import { useRead } from '../data/use-read.ts';

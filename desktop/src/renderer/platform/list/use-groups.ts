@@ -1,6 +1,6 @@
 // The groups that this person sees, for filters and names.
 import { useMemo } from 'react';
-import { ListGroupsDocument } from '@lotline/schema/generated/documents';
+import { ListGroupsDocument } from '@lotline/schema/generated/documents/dashboard';
 import { useRead } from '../data/use-read.ts';
 import type { FilterOption } from './list-query.ts';
 

@@ -1,6 +1,6 @@
 // A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
 import { useEffect, useRef, useState } from 'react';
-import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents';
+import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents/view';
 import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';

@@ -1,6 +1,6 @@
 // What happened to a record that is no job's, newest first: who, when, what was there before and after (decision 080).
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
-import { RecordEventsDocument } from '@lotline/schema/generated/documents';
+import { RecordEventsDocument } from '@lotline/schema/generated/documents/history';
 import { useChange } from '../data/use-change.ts';
 import { EventPages } from './EventPages.tsx';
 

@@ -1,6 +1,6 @@
 // One task as the list has it: which job it is of, before the job is read. Null: it does not exist, or not for this person.
 import { useMemo } from 'react';
-import { GetTasksDocument } from '@lotline/schema/generated/documents';
+import { GetTasksDocument } from '@lotline/schema/generated/documents/task';
 import { useRead } from '../data/use-read.ts';
 
 /** @param id null: none is requested */

@@ -164,6 +164,8 @@ test('contacts that somebody else saved meanwhile are shown, and replaced only k
   const theirs = { ...construction, version: construction.version + 1, siteContacts: [contact(9, 1, 'Tom')] };
   gql
     .mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200 }))
+    // read twice: to compare what is wanted with what is there, and for the page
+    .mockResolvedValueOnce({ ...data, construction: theirs })
     .mockResolvedValueOnce({ ...data, construction: theirs })
     .mockResolvedValueOnce({ updateDeveloperAndSiteContacts: theirs });
   await userEvent.click(save());

@@ -97,6 +97,7 @@ export class OutagePhone {
       chance: () => 0,
       known: { actor: ACTOR, factsOf: (action) => taskFactsInCache(client, action, taskFacts) },
       refusalOf: (action) => refusalOnCache(client, action, { actor: ACTOR, factsOf: taskFacts }),
+      heldAlready: () => Promise.resolve(null),
       aboutOf: () => ({ task: null, job: null }),
       freshId: () => {
         const { id } = this.next;

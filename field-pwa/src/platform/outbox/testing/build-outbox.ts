@@ -5,7 +5,8 @@ import { gqlChangeBy } from '@lotline/web-session/testing/answered-by';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import type { Reason } from '../outbox-entry.ts';
-import { sendAction } from '../send-action.ts';
+import { sendAction, type ActionAnswer } from '../send-action.ts';
+import type { AnyAction } from '../action-input.ts';
 import { createOutboxStore } from '../outbox-store.ts';
 import { createOutbox } from '../outbox.ts';
 
@@ -14,6 +15,14 @@ interface Call {
   readonly answer: (data: unknown, versions?: Readonly<Record<string, number>>) => void;
   readonly fail: (code: ApiError['code'], details?: Record<string, unknown>) => void;
   readonly reject: (failure: ApiError) => void;
+}
+
+interface World {
+  canSend: boolean;
+  no: Reason | null;
+  facts: TaskFacts | null;
+  /** What the record says already of a refused action. */
+  record: 'unreadable' | ((action: AnyAction) => ActionAnswer | null);
 }
 
 interface Given {
@@ -38,7 +47,7 @@ export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }
   let made = 0;
   let elapsed = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
-  const world = { canSend: true, no: null as Reason | null, facts };
+  const world: World = { canSend: true, no: null, facts, record: () => null };
   const now = () => new Date(Date.UTC(2026, 10, 20, 1, made) + elapsed);
   const store = createOutboxStore(outbox, now);
   const actions = createOutbox({
@@ -55,6 +64,8 @@ export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }
     chance: () => 0.5,
     known: { actor: buildActor({ groupIds: [1] }), factsOf: () => world.facts },
     refusalOf: () => world.no,
+    heldAlready: (action) =>
+      world.record === 'unreadable' ? Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })) : Promise.resolve(world.record(action)),
     aboutOf: () => ({ task: 'Haul', job: 'WO 7' }),
     freshId: () => `id-${String((made += 1))}`,
     now,

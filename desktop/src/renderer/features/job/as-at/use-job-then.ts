@@ -1,5 +1,5 @@
 // The job at a moment: read once the slider rests there; what stood before it stays until then. What was does not change: no change of the job reads it again.
-import { JobAsAtDocument } from '@lotline/schema/generated/documents';
+import { JobAsAtDocument } from '@lotline/schema/generated/documents/job';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { useDebounced } from '../../../platform/frame/use-debounced.ts';
 

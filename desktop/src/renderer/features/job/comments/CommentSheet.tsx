@@ -9,7 +9,7 @@ import {
   DeleteInternalCommentDocument,
   SaveInternalCommentDocument,
   UpdateFieldCommentDocument,
-} from '@lotline/schema/generated/documents';
+} from '@lotline/schema/generated/documents/comment';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';

@@ -2,7 +2,7 @@
 // comments are a read of their own.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { canUseInternalComments, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { JobFieldCommentsDocument, JobInternalCommentsDocument } from '@lotline/schema/generated/documents';
+import { JobFieldCommentsDocument, JobInternalCommentsDocument } from '@lotline/schema/generated/documents/comment';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { job, type Followed } from '../../../platform/data/follows.ts';
 import { useChange } from '../../../platform/data/use-change.ts';

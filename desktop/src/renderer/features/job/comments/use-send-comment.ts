@@ -1,6 +1,6 @@
 // Sending a comment: it stands in the chat at once, as being sent, until it is read from the server; refused, it goes back to where it was written.
 import { useState } from 'react';
-import { SaveInternalCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/documents';
+import { SaveInternalCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/documents/comment';
 import type { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { job } from '../../../platform/data/follows.ts';

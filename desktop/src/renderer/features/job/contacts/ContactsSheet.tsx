@@ -6,7 +6,7 @@ import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { UpdateDeveloperAndSiteContactsDocument } from '@lotline/schema/generated/documents';
+import { UpdateDeveloperAndSiteContactsDocument } from '@lotline/schema/generated/documents/job';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';

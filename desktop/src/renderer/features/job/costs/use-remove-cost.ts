@@ -1,7 +1,7 @@
 // A line taken out at once, with the offer to take that back.
 import { useCallback, useEffect, useRef } from 'react';
 import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
-import { RemoveJobCostDocument, RestoreJobCostDocument } from '@lotline/schema/generated/documents';
+import { RemoveJobCostDocument, RestoreJobCostDocument } from '@lotline/schema/generated/documents/cost';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { JobCost } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';

@@ -2,7 +2,7 @@
 import { jobCostInput } from '@lotline/schema/domain/cost/cost.input';
 import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { SaveJobCostDocument } from '@lotline/schema/generated/documents';
+import { SaveJobCostDocument } from '@lotline/schema/generated/documents/cost';
 import { job } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import type { Values } from '../../../platform/form/form-edits.ts';

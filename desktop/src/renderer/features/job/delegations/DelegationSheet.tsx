@@ -3,7 +3,7 @@ import { DELEGATION } from '@lotline/schema/domain/delegation/delegation.fields'
 import { delegationInput } from '@lotline/schema/domain/delegation/delegation.input';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { AddJobDelegationDocument } from '@lotline/schema/generated/documents';
+import { AddJobDelegationDocument } from '@lotline/schema/generated/documents/delegation';
 import { job as jobOf } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { RecordSheet } from '../../../platform/record/RecordSheet.tsx';

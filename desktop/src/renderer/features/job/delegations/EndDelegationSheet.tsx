@@ -1,6 +1,6 @@
 // Asked once, naming whom: what was given stays told.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { EndJobDelegationDocument } from '@lotline/schema/generated/documents';
+import { EndJobDelegationDocument } from '@lotline/schema/generated/documents/delegation';
 import { useJobView } from '../job-context.ts';
 import type { JobDelegation } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';

@@ -1,7 +1,7 @@
 // The plans of the project that the job is in: seen and opened here, changed at the project alone (screens.md §2.24). No project, or no plan: nothing.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { JobPlansDocument } from '@lotline/schema/generated/documents';
+import { JobPlansDocument } from '@lotline/schema/generated/documents/project';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { FileGrid } from '../../../platform/files/FileGrid.tsx';
 import { PlanViewer } from '../../../platform/files/PlanViewer.tsx';

@@ -1,6 +1,6 @@
 // One change of the picked files: sent, what was refused is named, and what was there before can be put back.
 import { useState } from 'react';
-import { ChangeFilesDocument } from '@lotline/schema/generated/documents';
+import { ChangeFilesDocument } from '@lotline/schema/generated/documents/files';
 import type { ChangeFilesInput, ChangeFilesMutation } from '@lotline/schema/generated/operations';
 import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
 import { job } from '../../../platform/data/follows.ts';

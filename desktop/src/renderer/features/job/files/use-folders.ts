@@ -1,6 +1,6 @@
 // The job's folders: those that were made, and those that a file lies in.
 import { useMemo } from 'react';
-import { JobFoldersDocument } from '@lotline/schema/generated/documents';
+import { JobFoldersDocument } from '@lotline/schema/generated/documents/files';
 import { folderTree, type Folder } from '@lotline/schema/domain/attachment/folders';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { job } from '../../../platform/data/follows.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, isDay } from '@lotline/schema/domain/kernel/dates';
-import { PlanConstructionStatusDocument } from '@lotline/schema/generated/documents';
+import { PlanConstructionStatusDocument } from '@lotline/schema/generated/documents/planned-status';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';

@@ -1,7 +1,7 @@
 // The status that is set later, beside the one that is: when, by whom, and the way to take it back; or why it could not be set.
 import { CalendarClock } from 'lucide-react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
-import { CancelPlannedStatusDocument } from '@lotline/schema/generated/documents';
+import { CancelPlannedStatusDocument } from '@lotline/schema/generated/documents/planned-status';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

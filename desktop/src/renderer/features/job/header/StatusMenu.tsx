@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ChevronDown, LoaderCircle } from 'lucide-react';
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
-import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents';
+import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents/job';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';

@@ -1,5 +1,5 @@
 // A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
-import { JobEventsDocument } from '@lotline/schema/generated/documents';
+import { JobEventsDocument } from '@lotline/schema/generated/documents/job';
 import { job } from '../../../platform/data/follows.ts';
 import { useChange } from '../../../platform/data/use-change.ts';
 import { usePages } from '../../../platform/data/use-pages.ts';

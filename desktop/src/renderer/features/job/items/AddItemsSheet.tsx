@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { itemOptionLabel, offeredItems } from '@lotline/schema/domain/item/item.rules';
 import { seesItemAmounts } from '@lotline/schema/domain/item/job-item.rules';
-import { AddJobItemsDocument, CatalogueItemsDocument } from '@lotline/schema/generated/documents';
+import { AddJobItemsDocument, CatalogueItemsDocument } from '@lotline/schema/generated/documents/item';
 import type { AddJobItemsInput } from '@lotline/schema/generated/operations';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';

@@ -6,7 +6,7 @@ import { overRunSentence } from '@lotline/schema/domain/item/line-words';
 import { overRun } from '@lotline/schema/domain/item/line.rules';
 import { seesItemAmounts } from '@lotline/schema/domain/item/job-item.rules';
 import { formatAud, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
-import { EditJobItemDocument } from '@lotline/schema/generated/documents';
+import { EditJobItemDocument } from '@lotline/schema/generated/documents/item';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';

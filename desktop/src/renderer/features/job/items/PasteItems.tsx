@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { judgePastedRows, readPastedRows } from '@lotline/schema/domain/item/pasted-items.rules';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
-import { ItemsByCodeDocument } from '@lotline/schema/generated/documents';
+import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { ApiError } from '@lotline/web-session/api-error';

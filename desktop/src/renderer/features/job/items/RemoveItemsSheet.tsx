@@ -1,6 +1,6 @@
 // Items off the job, once it is asked; one that a task has is named before it is tried.
 import { canRemoveItem } from '@lotline/schema/domain/item/job-item.rules';
-import { RemoveJobItemsDocument } from '@lotline/schema/generated/documents';
+import { RemoveJobItemsDocument } from '@lotline/schema/generated/documents/item';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useJobView } from '../job-context.ts';
 import type { Boq, Job } from '../job-data.ts';

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { catalogueKey } from '@lotline/schema/domain/item/pasted-items.rules';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
-import { ItemsByCodeDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents';
+import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
+import { TaskTemplatesDocument } from '@lotline/schema/generated/documents/task';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { ApiError } from '@lotline/web-session/api-error';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';

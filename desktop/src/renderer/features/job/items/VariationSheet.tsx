@@ -1,7 +1,7 @@
 // Approves or refuses what the field asked for beyond the plan; a refusal says why.
 import { z } from 'zod';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
-import { DecideVariationDocument } from '@lotline/schema/generated/documents';
+import { DecideVariationDocument } from '@lotline/schema/generated/documents/item';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';

@@ -1,6 +1,6 @@
 // Reads the board, in one go; what others change is read again with it, so that cards, order and counts always belong together.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { GetJobBoardDocument } from '@lotline/schema/generated/documents';
+import { GetJobBoardDocument } from '@lotline/schema/generated/documents/job';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { boardStatuses } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';

@@ -1,7 +1,8 @@
 // A card goes to another column: shown at once, sent as a change of the job's status, taken back with its sentence when it is refused; and undone.
 // One that was put on hold by its sheet goes there as well, and is released when it is taken back.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from '@lotline/schema/generated/documents';
+import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/documents/job';
+import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { useChange } from '../../../platform/data/use-change.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
-import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents';
+import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents/job';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SETTINGS } from '../../../platform/data/follows.ts';
 import { useChange } from '../../../platform/data/use-change.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { ChangeJobsDocument } from '@lotline/schema/generated/documents';
+import { ChangeJobsDocument } from '@lotline/schema/generated/documents/job';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

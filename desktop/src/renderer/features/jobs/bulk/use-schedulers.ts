@@ -1,7 +1,7 @@
 // Who is known as a scheduler: those who may schedule, where this person may know them, and the names that jobs have.
 import { schedulerNames } from '@lotline/schema/domain/job/scheduler.rules';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { SchedulersDocument } from '@lotline/schema/generated/documents';
+import { SchedulersDocument } from '@lotline/schema/generated/documents/job';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useRead } from '../../../platform/data/use-read.ts';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';

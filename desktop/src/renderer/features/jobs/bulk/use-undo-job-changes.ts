@@ -1,5 +1,5 @@
 // The ways back of what is done with many jobs: their change, and the tasks that were added to them.
-import { UndoAddedTasksDocument, UndoJobChangesDocument } from '@lotline/schema/generated/documents';
+import { UndoAddedTasksDocument, UndoJobChangesDocument } from '@lotline/schema/generated/documents/job';
 import { useUndo } from '../../../platform/bulk/use-undo.ts';
 import { asVerdicts } from './bulk-change.ts';
 

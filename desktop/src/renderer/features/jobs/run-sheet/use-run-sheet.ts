@@ -1,7 +1,7 @@
 // What a run sheet is made of: the jobs that the address names, or those that its filters find, as the list reads them.
 import { MOST_RUN_JOBS, runSheets } from '@lotline/schema/domain/job/run-sheet.rules';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { GetRunSheetDocument } from '@lotline/schema/generated/documents';
+import { GetRunSheetDocument } from '@lotline/schema/generated/documents/job';
 import type { GetRunSheetQuery, JobFilterInput } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';

@@ -1,7 +1,11 @@
 // One move for all potential jobs that are picked: what, then who refuses it and why, then a press that names how many; with the way back.
 import { useState } from 'react';
 import { z } from 'zod';
-import { ChangePotentialJobsDocument, FieldPeopleDocument, UndoPotentialJobChangesDocument } from '@lotline/schema/generated/documents';
+import {
+  ChangePotentialJobsDocument,
+  FieldPeopleDocument,
+  UndoPotentialJobChangesDocument,
+} from '@lotline/schema/generated/documents/potential-job';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';

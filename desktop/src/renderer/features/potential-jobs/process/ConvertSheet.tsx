@@ -1,7 +1,7 @@
 // Makes jobs of potential jobs: contract and work type for all of them, a work order for each; all or none (screens.md §2.9).
 import { useState } from 'react';
 import { z } from 'zod';
-import { ConvertPotentialJobsDocument } from '@lotline/schema/generated/documents';
+import { ConvertPotentialJobsDocument } from '@lotline/schema/generated/documents/potential-job';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';

@@ -1,5 +1,6 @@
 // The builders and road types that the form suggests; whatever else is typed is taken too.
-import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/documents';
+import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents/job';
+import { JobEditSettingsDocument } from '@lotline/schema/generated/documents/job-edit';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { SETTINGS } from '../../../platform/data/follows.ts';
 import { useRead } from '../../../platform/data/use-read.ts';

@@ -1,6 +1,6 @@
 // Saving a potential job as processed by the office, at the version that it was seen at.
 import type { PotentialJobEntry } from '@lotline/schema/domain/potential-job/entry';
-import { UpdatePotentialJobDocument } from '@lotline/schema/generated/documents';
+import { UpdatePotentialJobDocument } from '@lotline/schema/generated/documents/potential-job';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { ALL_POTENTIAL_JOBS, type PotentialJobRow } from '../use-potential-jobs.ts';
 

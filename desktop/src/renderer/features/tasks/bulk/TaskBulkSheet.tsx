@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { needsReason } from '@lotline/schema/domain/task/bulk-task-edit.rules';
-import { ChangeTasksDocument, UndoTaskChangesDocument } from '@lotline/schema/generated/documents';
+import { ChangeTasksDocument, UndoTaskChangesDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';

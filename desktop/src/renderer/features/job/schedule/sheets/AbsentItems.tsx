@@ -6,7 +6,7 @@ import type { TemplatedItems } from '@lotline/schema/domain/item/template-items.
 import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
 import type { ItemsByCodeQuery, TaskTemplatesQuery } from '@lotline/schema/generated/operations';
-import { ItemsByCodeDocument } from '@lotline/schema/generated/documents';
+import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRead, type ReadState } from '../../../../platform/data/use-read.ts';

@@ -4,7 +4,7 @@ import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.ru
 import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
-import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents';
+import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents/task';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SETTINGS } from '../../../../platform/data/follows.ts';

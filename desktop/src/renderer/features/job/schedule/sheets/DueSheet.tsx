@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { ChangeTasksDocument } from '@lotline/schema/generated/documents';
+import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
 import { isErrorCode } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ApiError } from '@lotline/web-session/api-error';

@@ -2,7 +2,7 @@
 // named by the server.
 import { TriangleAlert } from 'lucide-react';
 import { issueWarnings } from '@lotline/schema/domain/job/issue-warnings.rules';
-import { IssueTaskDocument } from '@lotline/schema/generated/documents';
+import { IssueTaskDocument } from '@lotline/schema/generated/documents/task';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';

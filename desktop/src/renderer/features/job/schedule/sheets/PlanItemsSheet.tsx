@@ -4,7 +4,7 @@ import { addQuantities, compareDecimals, formatQuantity, isNegative, isZero, par
 import { negated, unassigned } from '@lotline/schema/domain/item/line.rules';
 import { canPlanItems } from '@lotline/schema/domain/task/office-moves';
 import type { PlanTaskItemsInput } from '@lotline/schema/generated/operations';
-import { PlanTaskItemsDocument } from '@lotline/schema/generated/documents';
+import { PlanTaskItemsDocument } from '@lotline/schema/generated/documents/task';
 import { SelectField } from '../../../../platform/controls/SelectField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';

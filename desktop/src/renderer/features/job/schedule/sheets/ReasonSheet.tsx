@@ -1,6 +1,6 @@
 // Moves that say why: set aside, brought back, reopened.
 import { z } from 'zod';
-import { IgnoreTaskDocument, ReopenTaskDocument } from '@lotline/schema/generated/documents';
+import { IgnoreTaskDocument, ReopenTaskDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';

@@ -1,6 +1,6 @@
 // To another group, which accepts for itself.
 import { z } from 'zod';
-import { ReassignTaskDocument } from '@lotline/schema/generated/documents';
+import { ReassignTaskDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { SelectField } from '../../../../platform/controls/SelectField.tsx';
 import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';

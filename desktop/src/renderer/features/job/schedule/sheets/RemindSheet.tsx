@@ -1,6 +1,6 @@
 // The office's own note on a task: a day to look at it again; without a day there is no reminder.
 import { z } from 'zod';
-import { RemindTaskDocument } from '@lotline/schema/generated/documents';
+import { RemindTaskDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';

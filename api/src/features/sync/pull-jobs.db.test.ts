@@ -1,0 +1,186 @@
+// The job list for the desktop's cache, line by line: equal to the list that the same person reads, whatever changed meanwhile (decision 085).
+import { QueryTypes } from 'sequelize';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { allReadable } from '../../../test/all-readable.ts';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
+import { countStatements } from '../../../test/count-statements.ts';
+import { directContext } from '../../../test/direct-context.ts';
+import { insertTask } from '../../../test/task-rows.ts';
+import { PEOPLE, type PersonName } from '../../../test/world.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { pullJobs } from './pull-jobs.queries.ts';
+
+type Row = { readonly id: number; readonly [column: string]: unknown };
+const OFFICE = ['scheduler', 'office', 'finance', 'admin'] as const satisfies readonly PersonName[];
+const COLUMNS = Object.entries(JOB_LIST.columns).map(([key, { kind }]) =>
+  kind === 'parts' ? `${key} { scheduleId name group isOnsite }` : key,
+);
+
+let api: BootedApi;
+beforeAll(async () => {
+  const seeding = connectTestDatabase(2);
+  await seedDemo(seeding, { size: 'small', today: new Date().toISOString().slice(0, 10) });
+  await seeding.close();
+  api = await bootApi();
+});
+afterAll(() => api.stop());
+
+const run = (sql: string, bind: Record<string, unknown> = {}) => api.sequelize.query(sql, { bind });
+const firstJob = async (): Promise<number> => {
+  const [row] = await api.sequelize.query<{ id: number }>('select min(id) as id from construction', { type: QueryTypes.SELECT });
+  return row?.id ?? 0;
+};
+
+async function read(person: PersonName, since: string | null): Promise<readonly JobLine<Row>[]> {
+  await allReadable(api.sequelize);
+  const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
+  const answer = await fetch(`${api.url}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${await api.tokenFor(person)}` } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+  return (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as JobLine<Row>);
+}
+
+/** A store as the desktop's, reading until there is no more. */
+class Store {
+  rows = new Map<number, Row>();
+  cursor: string | null = null;
+  begins = 0;
+  private gathered: Map<number, Row> | null = null;
+  constructor(readonly person: PersonName) {}
+
+  /** @returns whether there is more */
+  take(lines: readonly JobLine<Row>[]): boolean {
+    let more = true;
+    for (const line of lines) {
+      if ('beginAnew' in line) {
+        this.begins += 1;
+        this.gathered = new Map();
+      } else if ('job' in line) (this.gathered ?? this.rows).set(line.job.id, line.job);
+      else if ('gone' in line) (this.gathered ?? this.rows).delete(line.gone);
+      else {
+        this.cursor = line.cursor;
+        more = line.more;
+        if (!more && this.gathered !== null) [this.rows, this.gathered] = [this.gathered, null];
+      }
+    }
+    return more;
+  }
+  async sync(): Promise<this> {
+    for (let calls = 0; this.take(await read(this.person, this.cursor)); calls++) expect(calls).toBeLessThan(50);
+    return this;
+  }
+  sorted = (): readonly Row[] => [...this.rows.values()].sort((one, other) => one.id - other.id);
+}
+
+async function listOf(person: PersonName): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let after: string | null = null, goesOn = true; goesOn;) {
+    const { data, errors } = await api.gql(
+      person,
+      `query ($after: String) { jobs(first: 100, after: $after, filter: {}, sort: { field: "id", descending: false }) { rows { ${COLUMNS.join(' ')} } after } }`,
+      { after },
+    );
+    expect(errors).toEqual([]);
+    const { jobs } = data as { jobs: { rows: Row[]; after: string | null } };
+    rows.push(...jobs.rows);
+    after = jobs.after;
+    goesOn = after !== null;
+  }
+  return rows;
+}
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test.each(OFFICE)('%s is sent the rows that the list answers, column by column, and no other', async (person) => {
+  const store = await new Store(person).sync();
+  const list = await listOf(person);
+  expect(list.length).toBeGreaterThan(20);
+  expect(plain(store.sorted())).toEqual(plain(list));
+  expect(store.begins).toBe(1);
+});
+
+test('amounts reach who may see them alone', async () => {
+  const isAmount = ({ contractValue, margin }: Row): boolean => contractValue !== null || margin !== null;
+  expect((await new Store('finance').sync()).sorted().some(isAmount)).toBe(true);
+  expect((await new Store('scheduler').sync()).sorted().some(isAmount)).toBe(false);
+});
+
+test('what changed comes, what is gone is named, and nothing is one cursor', async () => {
+  const store = await new Store('office').sync();
+  expect(await read('office', store.cursor)).toEqual([{ cursor: expect.any(String), more: false }]);
+  const id = await firstJob();
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  await run(`update construction set suburb = 'Elsewhere' where id = $id`, { id });
+  await store.sync();
+  expect(store.rows.get(id)?.['suburb']).toBe('Elsewhere');
+  expect(store.rows.has(constructionId)).toBe(true);
+  expect(store.begins).toBe(1);
+  expect(plain(store.sorted())).toEqual(plain(await listOf('office')));
+});
+
+test('who is called otherwise: a group’s new name comes in every row that shows it', async () => {
+  const store = await new Store('office').sync();
+  await run(`update work_group set name = 'Ridgeway Cabling and Sons' where name = 'Ridgeway Cabling'`);
+  await store.sync();
+  expect(JSON.stringify(store.sorted())).toContain('and Sons');
+  expect(plain(store.sorted())).toEqual(plain(await listOf('office')));
+  await run(`update work_group set name = 'Ridgeway Cabling' where name = 'Ridgeway Cabling and Sons'`);
+});
+
+test('a read that was broken at any line goes on from its last cursor and ends at the same', async () => {
+  const context = directContext(api.sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
+  const size = { jobs: 7, changes: 1_000 };
+  const store = new Store('office');
+  for (let calls = 0, more = true; more; calls++) {
+    expect(calls).toBeLessThan(100);
+    const page = await pullJobs(context, store.cursor, size);
+    const lines: JobLine<Row>[] = [
+      ...(page.beginAnew ? [{ beginAnew: true as const }] : []),
+      ...page.jobs.map((job) => ({ job: plain(job) as Row })),
+      { cursor: page.cursor, more: page.more },
+    ];
+    // broken off before its end, then read again
+    store.take(lines.slice(0, calls % lines.length));
+    more = store.take(lines);
+  }
+  expect(plain(store.sorted().map(({ id }) => id))).toEqual((await listOf('office')).map(({ id }) => id));
+});
+
+test('a claim that is won or lost begins anew, and one that is lost altogether is refused', async () => {
+  const store = await new Store('scheduler').sync();
+  await run(
+    `insert into role_claim (role_id, claim_value) select role_id, 'CAN_VIEW_FINANCIAL_INFORMATION' from user_role where user_id = ${String(PEOPLE.scheduler)} on conflict do nothing`,
+  );
+  await store.sync();
+  expect(store.begins).toBe(2);
+  expect(store.sorted().some(({ contractValue }) => contractValue !== null)).toBe(true);
+  await run(
+    `delete from role_claim where claim_value = 'CAN_VIEW_FINANCIAL_INFORMATION' and role_id in (select role_id from user_role where user_id = ${String(PEOPLE.scheduler)})`,
+  );
+  await store.sync();
+  expect(store.begins).toBe(3);
+  expect(store.sorted().some(({ contractValue, margin }) => contractValue !== null || margin !== null)).toBe(false);
+});
+
+test.each(['never-given', 'a~b~c', '\u0000'])('the cursor %j begins anew', async (since) => {
+  expect((await read('office', since))[0]).toEqual({ beginAnew: true });
+});
+
+test('a cursor that is too long is refused with a sentence, and so is who has no job list', async () => {
+  expect((await api.rest('office', 'GET', `/api/sync/jobs?since=${'a'.repeat(1_001)}`)).body).toMatchObject({ code: 'INVALID_INPUT' });
+  for (const person of ['field', 'sub'] as const)
+    expect((await api.rest(person, 'GET', '/api/sync/jobs')).body).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  expect((await fetch(`${api.url}/api/sync/jobs`)).status).toBe(401);
+});
+
+test('a page is two statements, however many jobs it has; nothing new is one', async () => {
+  const sequelize = connectTestDatabase(1);
+  const context = directContext(sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
+  let cursor = '';
+  expect(await countStatements(sequelize, async () => void (cursor = (await pullJobs(context, null)).cursor))).toBe(2);
+  expect(await countStatements(sequelize, () => pullJobs(context, cursor))).toBe(1);
+  await sequelize.close();
+});

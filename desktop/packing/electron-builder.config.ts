@@ -1,0 +1,56 @@
+// How the desktop is packed, for Windows, macOS and Linux. The console and the program are built files; beside them only the database's native part.
+import type { Configuration } from 'electron-builder';
+
+/** Prebuilt for each system by the package itself: nothing is compiled, and each installer has its own alone. The program opens it by this name. */
+const database = (system: 'win32' | 'darwin' | 'linux'): { from: string; to: string }[] => [
+  { from: `../node_modules/better-sqlite3/prebuilds/${system}-\${arch}.node`, to: 'sqlite.node' },
+];
+
+const config: Configuration = {
+  appId: 'au.lotline.desktop',
+  productName: 'Lotline',
+  copyright: 'Lotline',
+  // pinned: the workspace's packages lie a folder above
+  electronVersion: '45.4.1',
+  asar: true,
+  npmRebuild: false,
+  nodeGypRebuild: false,
+  directories: { output: 'shell/dist/packed', buildResources: 'public' },
+  // the two bundles have every package in them
+  files: ['dist/**', 'shell/dist/*.cjs', 'package.json', '!node_modules/**', '!**/*.{map,gz,br}'],
+  electronFuses: {
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: true,
+  },
+  protocols: [{ name: 'Lotline', schemes: ['lotline'] }],
+  win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }], extraResources: database('win32') },
+  nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
+  mac: {
+    // updates come as a zip
+    target: [
+      { target: 'dmg', arch: ['x64', 'arm64'] },
+      { target: 'zip', arch: ['x64', 'arm64'] },
+    ],
+    category: 'public.app-category.business',
+    hardenedRuntime: true,
+    gatekeeperAssess: false,
+    notarize: true,
+    extraResources: database('darwin'),
+  },
+  linux: {
+    target: ['AppImage', 'deb'],
+    category: 'Office',
+    maintainer: 'Lotline <help@lotline.example>',
+    extraResources: database('linux'),
+  },
+  publish: [{ provider: 'generic', url: 'https://updates.lotline.example/desktop' }],
+};
+
+export default config;

@@ -1,0 +1,56 @@
+// The contract between the window and the program: for each channel its argument parser and its result. There is no other way between the two.
+import { z } from 'zod';
+import type { ChannelName } from './channel-names.ts';
+
+const account = z.strictObject({ homeAccountId: z.string(), username: z.string() });
+
+/** `until`: when it expires, in milliseconds. */
+const accessToken = z.strictObject({ token: z.string(), until: z.number() });
+/** The provider's own word: the person must sign in again. An error would come through without it. */
+const tokenRefusal = z.strictObject({ refusal: z.string() });
+
+/** `syncedAt`: how old the rows are; null while they come for the first time, or nobody is signed in. */
+const cacheState = z.strictObject({
+  syncedAt: z.string().nullable(),
+  count: z.int(),
+  /** On disk where the system has a real keyring, else for as long as the program runs. */
+  isLasting: z.boolean(),
+  /** Why the cache began empty this time; null: it did not. */
+  rebuilt: z.enum(['first', 'unreadable', 'damaged', 'other-version', 'other-person']).nullable(),
+});
+
+const CONTRACT = {
+  /** Who is signed in on this computer. */
+  account: { args: z.strictObject({}), result: account.nullable() },
+  /** In the system's browser; answers when the person has come back from it. */
+  signIn: { args: z.strictObject({ asksWho: z.boolean() }), result: account },
+  token: { args: z.strictObject({ force: z.boolean() }), result: z.union([accessToken, tokenRefusal]) },
+  /** Deletes what is stored of the person on this computer. */
+  signOut: { args: z.strictObject({}), result: z.null() },
+  cacheState: { args: z.strictObject({}), result: cacheState },
+  /** Jobs of the cache; never a call to the server. */
+  searchJobs: {
+    args: z.strictObject({ text: z.string().max(200), most: z.int().min(1).max(500) }),
+    result: z.strictObject({ jobs: z.array(z.looseObject({ id: z.int() })), state: cacheState }),
+  },
+} satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
+
+type Shapes = {
+  readonly [Name in ChannelName]: {
+    readonly args: z.output<(typeof CONTRACT)[Name]['args']>;
+    readonly result: z.output<(typeof CONTRACT)[Name]['result']>;
+  };
+};
+export type ArgsOf<Name extends ChannelName> = Shapes[Name]['args'];
+export type ResultOf<Name extends ChannelName> = Shapes[Name]['result'];
+
+export interface Channel<Args, Result> {
+  readonly args: z.ZodType<Args>;
+  readonly result: z.ZodType<Result>;
+}
+
+/** The same, as the type checker follows one channel's name through it. */
+export const CHANNELS: { readonly [Name in ChannelName]: Channel<ArgsOf<Name>, ResultOf<Name>> } = CONTRACT;
+
+/** `window.lotlineDesktop`: what the preload gives to the console. */
+export type DesktopBridge = { readonly [Name in ChannelName]: (args: ArgsOf<Name>) => Promise<ResultOf<Name>> };

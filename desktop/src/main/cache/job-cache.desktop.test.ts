@@ -1,0 +1,280 @@
+// The job cache on disk: what a search finds, what is set aside, and what nobody can read of it.
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { JobCache, type CachedJob } from './job-cache.ts';
+import { batchesOf } from './job-lines.ts';
+import { SCHEMA_VERSION } from './job-schema.ts';
+import { cacheFile, openCacheDatabase, removeCaches, type CacheDatabase } from './open-database.ts';
+import { syncJobs } from './sync-jobs.ts';
+
+const NOW = '2026-11-25T01:00:00.000Z';
+const KEY = 'ab'.repeat(32);
+const PAGE = 4096;
+const RESERVED = 80;
+let folder = '';
+const opened: CacheDatabase[] = [];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-cache-'));
+});
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+function open(given: { key?: string; person?: string; inMemory?: boolean } = {}) {
+  const { key = KEY, person = 'office', inMemory = false } = given;
+  const { database, rebuilt } = openCacheDatabase({ folder: inMemory ? null : folder, key, person });
+  opened.push(database);
+  return { database, rebuilt, cache: new JobCache(database, () => new Date(NOW)) };
+}
+const closeAll = () => opened.splice(0).forEach((database) => database.close());
+
+const job = (id: number, more: Record<string, unknown> = {}): CachedJob => ({
+  id,
+  workOrder: `WO-${String(1000 + id)}`,
+  address: `Lot ${String(id)}, ${String(id)} Kookaburra Parade`,
+  suburb: 'Box Hill',
+  customerRef: null,
+  siteContact: 'José Müller',
+  siteContactPhone: '+61491570156',
+  contractValue: null,
+  ...more,
+});
+const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): JobLine<CachedJob>[] => [
+  { beginAnew: true },
+  ...jobs.map((one) => ({ job: one })),
+  { cursor, more },
+];
+const ids = (jobs: readonly CachedJob[]) => jobs.map(({ id }) => id);
+/** Every file of the cache, as anybody can read it. */
+const bytes = () =>
+  fs
+    .readdirSync(folder)
+    .map((name) => fs.readFileSync(path.join(folder, name), 'latin1'))
+    .join('');
+
+describe('search', () => {
+  const JOBS = [
+    job(1, { customerRef: 'CR/7001' }),
+    job(2, { suburb: 'Kellyville' }),
+    job(3, { address: '12 Ōtara "Quoted" Road', siteContact: null }),
+  ];
+  it.each([
+    ['kook', [2, 1]],
+    ['kookaburra hill', [1]],
+    ['burra', [2, 1]],
+    ['WO-1003', [3]],
+    ['7001', [1]],
+    ['jose muller', [2, 1]],
+    ['otara', [3]],
+    ['"quoted" road', [3]],
+    ['0156', [3, 2, 1]],
+    ['nowhere', []],
+    ['', [3, 2, 1]],
+    ['   ', [3, 2, 1]],
+  ])('%j finds %j', (text, found) => {
+    const { cache } = open();
+    cache.take(all(JOBS));
+    expect(ids(cache.search(text, 10))).toEqual(found);
+  });
+
+  it.each([
+    '"',
+    '""',
+    '*',
+    'a" OR "b',
+    'workOrder:WO',
+    'NEAR(a b)',
+    '^kook',
+    'a AND',
+    '-kook',
+    "';drop table job;--",
+    '(',
+    '\\',
+    '\u0000abc',
+    '💥💥💥',
+  ])('takes %j as text and never as a query', (text) => {
+    const { cache } = open();
+    cache.take(all(JOBS));
+    expect(() => cache.search(text, 10)).not.toThrow();
+    expect(cache.state().count).toBe(3);
+  });
+
+  it('finds at most as many as are asked for', () => {
+    const { cache } = open();
+    cache.take(all(Array.from({ length: 60 }, (_, n) => job(n + 1))));
+    expect(cache.search('kook', 20)).toHaveLength(20);
+  });
+
+  it('finds a changed job by its new words alone, and one that is gone not at all', () => {
+    const { cache } = open();
+    cache.take(all([job(1), job(2)]));
+    cache.take([{ job: job(1, { address: 'Banksia Court' }) }, { gone: 2 }, { cursor: 'c2', more: false }]);
+    expect([ids(cache.search('kookaburra', 10)), ids(cache.search('banksia', 10)), ids(cache.search('anksi', 10))]).toEqual([[], [1], [1]]);
+    expect(cache.state()).toEqual({ cursor: 'c2', syncedAt: NOW, count: 1 });
+  });
+});
+
+describe('the file', () => {
+  it('has no plain text, in the database, its journal or its index', () => {
+    const { cache, database } = open();
+    cache.take(all([job(1, { siteContact: 'Zebedee Quillfeather' })]));
+    expect(
+      fs
+        .readdirSync(folder)
+        .sort()
+        .map((name) => path.extname(name)),
+    ).toEqual(['.db', '.db-shm', '.db-wal']);
+    expect(bytes()).not.toMatch(/SQLite format|Zebedee|Quillfeather|Kookaburra|create table/i);
+    database.pragma('wal_checkpoint(truncate)');
+    expect(bytes()).not.toMatch(/SQLite format|Zebedee|Quillfeather|Kookaburra|create table/i);
+  });
+
+  it('is read again as it was left', () => {
+    open().cache.take(all([job(1)]));
+    closeAll();
+    const { cache, rebuilt } = open();
+    expect([rebuilt, cache.state(), ids(cache.search('kook', 5))]).toEqual([null, { cursor: 'c1', syncedAt: NOW, count: 1 }, [1]]);
+  });
+
+  it.each([
+    ['another key', 'unreadable', () => 'cd'.repeat(32)],
+    ['a cut file', 'damaged', (file: string) => fs.truncateSync(file, fs.statSync(file).size - 4096)],
+    ['a flipped bit in the middle', 'damaged', (file: string) => flip(file, Math.floor(fs.statSync(file).size / 2))],
+    ['a flipped bit in the first page', 'unreadable', (file: string) => flip(file, 100)],
+    ['noise', 'unreadable', (file: string) => fs.writeFileSync(file, randomBytes(8192))],
+    ['an older schema', 'other-version', () => changeState(`version = ${String(SCHEMA_VERSION - 1)}`)],
+    ['a newer schema', 'other-version', () => changeState(`version = ${String(SCHEMA_VERSION + 1)}`)],
+    ['another person', 'other-person', () => changeState(`person = 'admin'`)],
+  ])('with %s is set aside (%s), and an empty one takes its place', (_how, why, harm) => {
+    open().cache.take(all(Array.from({ length: 300 }, (_, n) => job(n + 1))));
+    closeAll();
+    const file = cacheFile(folder, 'office');
+    const key = harm(file);
+    const { cache, rebuilt } = open(typeof key === 'string' ? { key } : {});
+    expect([rebuilt, cache.state()]).toEqual([why, { cursor: null, syncedAt: null, count: 0 }]);
+    cache.take(all([job(7)]));
+    expect(ids(cache.search('kook', 5))).toEqual([7]);
+    expect(fs.existsSync(file.replace('.db', '.damaged'))).toBe(true);
+  });
+
+  it('is one for each person, and after signing out there is none', () => {
+    open().cache.take(all([job(1)]));
+    expect(open({ person: 'admin' }).cache.state().count).toBe(0);
+    closeAll();
+    fs.writeFileSync(path.join(folder, 'window.json'), '{}');
+    removeCaches(folder);
+    expect(fs.readdirSync(folder)).toEqual(['window.json']);
+  });
+
+  it('is none where there is no real keyring', () => {
+    const { cache } = open({ inMemory: true });
+    cache.take(all([job(1)]));
+    expect([ids(cache.search('kook', 5)), fs.readdirSync(folder)]).toEqual([[1], []]);
+  });
+
+  function flip(file: string, at: number): void {
+    const content = fs.readFileSync(file);
+    content[at] = (content[at] ?? 0) ^ 1;
+    fs.writeFileSync(file, content);
+  }
+  function changeState(set: string): void {
+    const { database } = open();
+    database.exec(`update state set ${set}`);
+    closeAll();
+  }
+});
+
+describe('a right that was lost', () => {
+  it('leaves no figure and no row, also for who has the key and reads every page', () => {
+    const { cache, database } = open();
+    cache.take(all(Array.from({ length: 200 }, (_, n) => job(n + 1, { contractValue: '98765.43', siteContact: 'Zebedee' }))));
+    cache.take(all([job(1, { siteContact: 'Zebedee' })], 'c2'));
+    cache.take([{ job: job(1) }, { gone: 300 }, { cursor: 'c3', more: false }]);
+    database.pragma('wal_checkpoint(truncate)');
+    const text = decrypted(fs.readFileSync(cacheFile(folder, 'office')));
+    expect(text).toContain('Kookaburra');
+    expect(text).not.toMatch(/98765|Zebedee/i);
+  });
+});
+
+/** Every page of the file, the unused ones too, as SQLCipher 4 encrypts it: AES-256-CBC, the vector before the page's 64 bytes of HMAC. */
+function decrypted(file: Buffer): string {
+  const pages: string[] = [];
+  for (let at = 0; at < file.length; at += PAGE) {
+    const page = file.subarray(at, at + PAGE);
+    const decipher = createDecipheriv('aes-256-cbc', Buffer.from(KEY, 'hex'), page.subarray(PAGE - RESERVED, PAGE - RESERVED + 16));
+    decipher.setAutoPadding(false);
+    // the first page begins with the salt
+    const begin = at === 0 ? 16 : 0;
+    pages.push(Buffer.concat([decipher.update(page.subarray(begin, PAGE - RESERVED)), decipher.final()]).toString('latin1'));
+  }
+  return pages.join('');
+}
+
+describe('lines', () => {
+  async function* parts(text: string, size: number): AsyncGenerator<string> {
+    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  }
+  const text = (lines: readonly unknown[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const batches = async (from: string, size = 7) => {
+    const found: unknown[] = [];
+    for await (const batch of batchesOf(parts(from, size))) found.push(batch);
+    return found;
+  };
+
+  it.each([1, 7, 10_000])('are the same in parts of %d characters', async (size) => {
+    const [one, two] = [all([job(1)], 'c1', true), [{ gone: 1 }, { cursor: 'c2', more: false }]];
+    expect(await batches(text([...one, ...two]), size)).toEqual([one, two]);
+  });
+  it('after the last cursor are dropped: they come again', async () => {
+    expect(await batches(`${text(all([]))}${text([{ gone: 2 }])}{"gon`)).toEqual([all([])]);
+  });
+  it.each([
+    '{"job":{"id":0}}\n',
+    '{"job":{}}\n',
+    '{"gone":"1"}\n',
+    '{"cursor":"a"}\n',
+    '{"cursor":"a","more":true,"x":1}\n',
+    'null\n',
+    '<html>\n',
+    'a'.repeat(300_000),
+  ])('that are none are refused (%#)', async (strange) => {
+    await expect(batches(strange, 100_000)).rejects.toThrow();
+  });
+});
+
+describe('a sync', () => {
+  const answer = (lines: readonly unknown[]) => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+  it('asks from its cursor until there is no more', async () => {
+    const { cache } = open();
+    const asked: (string | null)[] = [];
+    const answers = [answer(all([job(1)], 'c1', true)), answer([{ job: job(2) }, { cursor: 'c2', more: false }])];
+    await syncJobs({ cache, ask: (since) => (asked.push(since), Promise.resolve(answers[asked.length - 1] ?? Response.error())) });
+    expect([asked, cache.state()]).toEqual([[null, 'c1'], { cursor: 'c2', syncedAt: NOW, count: 2 }]);
+  });
+  it('that breaks off has whole pages and their cursor, and is not yet complete', async () => {
+    const { cache } = open();
+    const broken = answer([...all([job(1)], 'c1', true), { job: job(2) }]);
+    let calls = 0;
+    const ask = () => ((calls += 1) === 1 ? Promise.resolve(broken) : Promise.reject(new Error('no network')));
+    await expect(syncJobs({ cache, ask })).rejects.toThrow('no network');
+    expect(cache.state()).toEqual({ cursor: 'c1', syncedAt: null, count: 1 });
+  });
+  it('that is refused for want of the claim removes everything', async () => {
+    const { cache } = open();
+    cache.take(all([job(1)]));
+    await syncJobs({ cache, ask: () => Promise.resolve(new Response('{}', { status: 403 })) });
+    expect(cache.state()).toEqual({ cursor: null, syncedAt: null, count: 0 });
+  });
+  it('leaves what is there where the server fails', async () => {
+    const { cache } = open();
+    cache.take(all([job(1)]));
+    await expect(syncJobs({ cache, ask: () => Promise.resolve(new Response('{}', { status: 503 })) })).rejects.toThrow('503');
+    expect(cache.state().count).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+// The lines of GET /api/sync/jobs as they come: bounded, parsed, in batches that end with a cursor.
+import { z } from 'zod';
+import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import type { CachedJob } from './job-cache.ts';
+
+/** A row has at most a few kilobytes; a page 200 of them. */
+const MOST_LINE_CHARACTERS = 256 * 1024;
+const MOST_BATCH_LINES = 5_000;
+
+const jobLine = z.union([
+  z.strictObject({ beginAnew: z.literal(true) }),
+  z.strictObject({ job: z.looseObject({ id: z.int().positive() }) }),
+  z.strictObject({ gone: z.int().positive() }),
+  z.strictObject({ cursor: z.string().max(1_000), more: z.boolean() }),
+]);
+
+type Batch = readonly JobLine<CachedJob>[];
+
+/** What follows the last cursor is of a page that was broken off: it is dropped, and comes again. @throws for a line that is none */
+export async function* batchesOf(parts: AsyncIterable<string>): AsyncGenerator<Batch, void> {
+  let rest = '';
+  let batch: JobLine<CachedJob>[] = [];
+  for await (const part of parts) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MOST_LINE_CHARACTERS) throw new Error('A line of the sync is too long');
+    for (const text of lines) {
+      const line: JobLine<CachedJob> = jobLine.parse(JSON.parse(text));
+      batch.push(line);
+      if (batch.length > MOST_BATCH_LINES) throw new Error('A page of the sync has no end');
+      if (!('cursor' in line)) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+}

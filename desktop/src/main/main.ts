@@ -1,0 +1,150 @@
+// The program: one instance, its windows, and what they may ask of it (decision 084).
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Menu, app, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
+import { PersonCache } from './cache/person-cache.ts';
+import { APP_SCHEME } from './shell/app-address.ts';
+import { answerApp } from './shell/app-protocol.ts';
+import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
+import { guardContents, guardSession } from './shell/guards.ts';
+import { menuTemplate } from './shell/menu.ts';
+import { outsideLink } from './shell/outside-link.ts';
+import { serveChannels } from './shell/serve-channels.ts';
+import { serverOrigin } from './shell/server-origin.ts';
+import { startUpdates } from './shell/updates.ts';
+import { createWindows } from './shell/windows.ts';
+import { lastAnswer } from './sign-in/last-answer.ts';
+import { hasKeyring, secretInMemory, secretOnDisk } from './sign-in/secret-file.ts';
+import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+
+/** How old the jobs of the cache become at most while there is a network. */
+const SYNC_EVERY_MS = 30_000;
+const UNAUTHENTICATED = 401;
+
+const server = serverOrigin(process.env['LOTLINE_SERVER'], app.isPackaged);
+const windows = createWindows({
+  preload: path.join(__dirname, 'preload.cjs'),
+  stateFile: path.join(app.getPath('userData'), 'window.json'),
+});
+
+/** @returns whether it may be opened at all */
+function openOutside(text: string): boolean {
+  const url = outsideLink(text, server);
+  if (url !== null) shell.openExternal(url).catch((problem: unknown) => console.error('A link could not be opened', problem));
+  return url !== null;
+}
+
+async function start(): Promise<void> {
+  await app.whenReady();
+  protocol.handle(
+    APP_SCHEME,
+    answerApp({ serverOrigin: server, root: path.join(__dirname, '../../dist'), fetch: (call) => net.fetch(call) }),
+  );
+  guardSession(session.defaultSession, server);
+  const isLasting = await hasKeyring(safeStorage, process.platform);
+  const signIn = createSignIn({
+    tokens: isLasting ? secretOnDisk(path.join(app.getPath('userData'), 'tokens'), safeStorage) : secretInMemory(),
+    loadConfig: () =>
+      lastAnswer(path.join(app.getPath('userData'), 'sign-in.json'), async (): Promise<unknown> =>
+        (await net.fetch(`${server}/auth/config`)).json(),
+      ),
+    openBrowser: async (url) => {
+      if (!openOutside(url)) throw new Error('The provider’s address may not be opened');
+    },
+  });
+  const jobs = personCache(signIn, isLasting);
+  keepInSync(jobs);
+  serveChannels(ipcMain, {
+    cacheState: () => jobs.state(),
+    searchJobs: ({ text, most }) => jobs.search(text, most),
+    account: () => signIn.account(),
+    signIn: async (wish) => {
+      const account = await signIn.signIn(wish);
+      windows.focusFirst();
+      void jobs.sync();
+      return account;
+    },
+    token: (wish) => signIn.token(wish),
+    signOut: async () => {
+      await signIn.signOut();
+      jobs.remove();
+      return null;
+    },
+  });
+  const updates = startUpdates(app.isPackaged ? async () => (await import('electron-updater')).autoUpdater : null);
+  app.on('will-quit', updates.stop);
+  const actions = { newWindow: () => windows.open('/'), openHelp: () => void openOutside(server), checkForUpdates: updates.check };
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate(actions, { isMac: process.platform === 'darwin', isPackaged: app.isPackaged })),
+  );
+  windows.open(linkAmong(process.argv) ?? '/');
+}
+
+function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
+  const folder = app.getPath('userData');
+  return new PersonCache({
+    folder: isLasting ? folder : null,
+    key: isLasting ? secretOnDisk(path.join(folder, 'cache-key'), safeStorage) : secretInMemory(),
+    nativeBinding: databasePart(),
+    now: () => new Date(),
+    account: async () => (await signIn.account())?.homeAccountId ?? null,
+    ask: async (since) => {
+      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
+      const call = async (force: boolean): Promise<Response> => {
+        const answer = await signIn.token({ force });
+        if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
+        return net.fetch(`${server}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${answer.token}` } });
+      };
+      const answer = await call(false);
+      // as the console's own calls: one renewal
+      return answer.status === UNAUTHENTICATED ? call(true) : answer;
+    },
+  });
+}
+
+/** The native part of the database lies beside the package's files; in the project it is found by its own package. */
+function databasePart(): object {
+  const load = createRequire(__filename);
+  if (app.isPackaged) return load(path.join(process.resourcesPath, 'sqlite.node')) as object;
+  return load(
+    path.join(path.dirname(load.resolve('better-sqlite3/package.json')), 'prebuilds', `${process.platform}-${process.arch}.node`),
+  ) as object;
+}
+
+function keepInSync(jobs: PersonCache): void {
+  void jobs.sync();
+  const timer = setInterval(() => void jobs.sync(), SYNC_EVERY_MS);
+  app.on('will-quit', () => {
+    clearInterval(timer);
+    jobs.close();
+  });
+}
+
+/** A link opens a window of its own: what is typed in the others stays. */
+function openLinked(page: string | null): void {
+  if (page === null) windows.focusFirst();
+  else windows.open(page);
+}
+
+if (!app.requestSingleInstanceLock()) app.quit();
+else {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+  ]);
+  app.enableSandbox();
+  app.setAsDefaultProtocolClient(LINK_SCHEME);
+  guardContents(app, { serverOrigin: server, openOutside: (url) => void openOutside(url), openWindow: (page) => windows.open(page) });
+  app.on('second-instance', (_event, args) => openLinked(linkAmong(args)));
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    void app.whenReady().then(() => openLinked(pathOfLink(url)));
+  });
+  app.on('activate', () => windows.focusFirst());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  start().catch((problem: unknown) => {
+    console.error('Lotline could not start', problem);
+    app.exit(1);
+  });
+}
