@@ -9,6 +9,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { nameOf, type Person } from './person-data.ts';
 import { useResendInvitation } from './use-people.ts';
 
@@ -59,8 +60,10 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
         </>
       }
     >
-      {resend.sentence === null ? null : <Banner tone="bad" title={resend.sentence} />}
-      <TextArea label="Message" rows={8} value={text} maxLength={2_000} onChange={setText} />
+      <div className={layout.stack}>
+        {resend.sentence === null ? null : <Banner tone="bad" title={resend.sentence} />}
+        <TextArea label="Message" rows={8} value={text} maxLength={2_000} onChange={setText} />
+      </div>
     </Sheet>
   );
 }

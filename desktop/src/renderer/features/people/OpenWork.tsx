@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { STAGES } from '@lotline/schema/domain/task/task.stage';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import type { Person } from './person-data.ts';
 
 type Group = Person['groups'][number];
@@ -36,10 +37,16 @@ export function OpenWork({ person: { openTasks, groups } }: { readonly person: P
 function OfGroup({ group }: { readonly group: Group }) {
   const { name, isAlone, isPrimaryContact, openTasks } = group;
   return (
-    <Banner title={isAlone ? `Nobody else of ${name} can sign in` : `${name} goes on without them`}>
+    <Banner
+      action={
+        <Link className={buttonClass({ kind: 'plain' })} to={openTasksPath(group)}>
+          Give the tasks to another group
+        </Link>
+      }
+      title={isAlone ? `Nobody else of ${name} can sign in` : `${name} goes on without them`}
+    >
       {isAlone ? `${tasks(openTasks)} of this group would wait. ` : `${tasks(openTasks)} stay with the others of this group. `}
-      {isPrimaryContact ? 'They are its primary contact. ' : null}
-      <Link to={openTasksPath(group)}>Give the tasks to another group</Link>
+      {isPrimaryContact ? 'They are its primary contact.' : null}
     </Banner>
   );
 }

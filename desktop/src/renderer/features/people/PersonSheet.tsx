@@ -18,6 +18,7 @@ import { ConflictDialog } from '../../platform/form/ConflictDialog.tsx';
 import { clashesShown, readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { GroupsField } from './GroupsField.tsx';
 import { nameOf, type Person } from './person-data.ts';
 import { faultsOf, personInput, startOf, type PersonForm } from './person-form.ts';
@@ -97,40 +98,42 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
         </Button>
       }
     >
-      {command.sentence === null || isAtField || clash !== null ? null : <Banner tone="bad" title={command.sentence} />}
-      <TypedBefore draft={form} />
-      {recordKeysOf(PERSON).map((name, place) => (
-        <TextField
-          key={name}
-          label={PERSON.fields[name].label}
-          type={name === 'email' ? 'email' : 'text'}
-          hint={name === 'email' ? 'Of their Microsoft account: with it alone they can sign in.' : undefined}
-          value={values[name]}
-          error={faults[name] ?? (field === name ? problem?.message : undefined)}
-          onChange={(text) => set({ [name]: text })}
-          {...(place === 0 ? { 'data-autofocus': true } : {})}
+      <div className={layout.stack}>
+        {command.sentence === null || isAtField || clash !== null ? null : <Banner tone="bad" title={command.sentence} />}
+        <TypedBefore draft={form} />
+        {recordKeysOf(PERSON).map((name, place) => (
+          <TextField
+            key={name}
+            label={PERSON.fields[name].label}
+            type={name === 'email' ? 'email' : 'text'}
+            hint={name === 'email' ? 'Of their Microsoft account: with it alone they can sign in.' : undefined}
+            value={values[name]}
+            error={faults[name] ?? (field === name ? problem?.message : undefined)}
+            onChange={(text) => set({ [name]: text })}
+            {...(place === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+        <RolesField
+          roles={choices?.roles ?? null}
+          held={person?.roles ?? []}
+          chosen={values.roleIds}
+          lockOf={lockOf}
+          onChange={(roleIds) => set({ roleIds: [...roleIds] })}
         />
-      ))}
-      <RolesField
-        roles={choices?.roles ?? null}
-        held={person?.roles ?? []}
-        chosen={values.roleIds}
-        lockOf={lockOf}
-        onChange={(roleIds) => set({ roleIds: [...roleIds] })}
-      />
-      <GroupsField
-        groups={choices?.groups ?? null}
-        held={person?.groups ?? []}
-        chosen={values.groupIds}
-        onChange={(groupIds) => set({ groupIds: [...groupIds] })}
-      />
-      <TextField
-        label="Why (kept in the history)"
-        value={values.why}
-        maxLength={500}
-        error={faults['why']}
-        onChange={(why) => set({ why })}
-      />
+        <GroupsField
+          groups={choices?.groups ?? null}
+          held={person?.groups ?? []}
+          chosen={values.groupIds}
+          onChange={(groupIds) => set({ groupIds: [...groupIds] })}
+        />
+        <TextField
+          label="Why (kept in the history)"
+          value={values.why}
+          maxLength={500}
+          error={faults['why']}
+          onChange={(why) => set({ why })}
+        />
+      </div>
       {clash === null ? null : (
         <Conflict name={person === null ? '' : nameOf(person)} {...clash} onDecided={decide} onKeepEditing={() => setClash(null)} />
       )}
