@@ -37,6 +37,8 @@ import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts
 import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
 import { ProjectResolver } from './features/project/project.resolver.ts';
 import { LookupValueResolver } from './features/lookup/lookup-value.resolver.ts';
+import { PersonEventResolver } from './features/history/person-event.resolver.ts';
+import { PersonResolver } from './features/rights/person.resolver.ts';
 import { RoleResolver } from './features/rights/role.resolver.ts';
 import { SettingEditResolver } from './features/setting-edit/setting-edit.resolver.ts';
 import { SettingResolver } from './features/setting/setting.resolver.ts';
@@ -62,6 +64,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   GroupChangeResolver,
   LookupValueResolver,
   SettingEditResolver,
+  PersonResolver,
+  PersonEventResolver,
   JobResolver,
   JobChangeResolver,
   BuilderApprovalListResolver,

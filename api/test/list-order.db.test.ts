@@ -13,6 +13,7 @@ import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.colum
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import type { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
+import type { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import type { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { LIST_NAMES, listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import { bootApi, type BootedApi } from './booted-api.ts';
@@ -88,6 +89,9 @@ const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { reco
 const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
 const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
 const JOB_LOG: Readonly<Record<SortKey<typeof JOB_LOG_LIST>, string>> = { endedAt: 'ended_at' };
+const PEOPLE_LIST: Readonly<Record<SortKey<typeof PERSON_LIST>, string>> = {
+  ...{ name: `first_name || ' ' || last_name`, email: 'email', lastSignInAt: 'last_sign_in_at', id: 'id' },
+};
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
@@ -101,6 +105,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
   signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
   jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
+  people: { query: 'people', from: 'app_user', id: 'id', sorts: PEOPLE_LIST },
 };
 
 let api: BootedApi;
@@ -166,6 +171,9 @@ beforeAll(async () => {
     await insertRow(api.sequelize, 'project', {
       ...{ name: `${textAt(n)} ${String(n)}`, customer: text, fsam: text, region: text },
       ...{ manager: text, start_date: orNull(n, day(n)), finish_date: orNull(n, day(n + 1).replace('-11-', '-12-')) },
+    });
+    await insertRow(api.sequelize, 'app_user', {
+      ...{ email: `${String(n)}@lotline.example`, first_name: textAt(n), last_name: textAt(n + 1), last_sign_in_at: orNull(n, instant(n)) },
     });
     await insertRow(api.sequelize, 'potential_job', {
       ...{ status: (['New', 'In review', 'Approved'] as const)[n % 3], builder: text, site_contact_name: text, suburb: text },

@@ -86,6 +86,11 @@ export const CATALOGUE = {
     'after-refresh',
     'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
   ),
+  ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
+  OWN_SIGN_IN: entry('refused', 'never', 'You cannot take your own sign-in away. Ask somebody else who manages users.'),
+  PERSON_NEEDS_GROUP: entry('refused', 'never', 'Somebody who works in the field needs a group: without one they would see no task.'),
+  INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has signed in already.'),
+  INVITATION_WITHDRAWN: entry('refused', 'after-refresh', 'This person cannot sign in. Let them sign in first.'),
   ROLE_HELD: entry(
     'refused',
     'after-refresh',

@@ -517,6 +517,24 @@ export type NewPlannedItemInput = {
   quantity: string;
 };
 
+export type PersonFilterInput = {
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: state */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In name, e-mail, roles or groups */
+  search?: string | null | undefined;
+  /** One of: active, invited, disabled */
+  state?: string | null | undefined;
+  withoutGroup?: boolean | null | undefined;
+  withoutRole?: boolean | null | undefined;
+};
+
 export type PlanConstructionStatusInput = {
   /** When it is to be set */
   at: string;
@@ -739,6 +757,21 @@ export type SaveLookupValueInput = {
   why?: string | null | undefined;
 };
 
+export type SavePersonInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  giveRoleIds?: Array<number> | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  joinGroupIds?: Array<number> | null | undefined;
+  leaveGroupIds?: Array<number> | null | undefined;
+  takeRoleIds?: Array<number> | null | undefined;
+  /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type SaveRolesInput = {
   roles: Array<RoleEditInput>;
   /** The reason, which the history keeps. Refused without: REASON_REQUIRED */
@@ -770,7 +803,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
   list: string;
   name: string;
   query: string;
@@ -2024,12 +2057,63 @@ export type SaveProjectMutationVariables = Exact<{
 
 export type SaveProjectMutation = { saveProject: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
 
+export type GetPeopleQueryVariables = Exact<{
+  filter?: PersonFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetPeopleQuery = { people: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null }> } };
+
+export type GetPersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPersonChoicesQuery = { personChoices: { roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string }> } };
+
+export type GetPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+
 export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
 
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> };
+
+export type PersonEventsQueryVariables = Exact<{
+  id: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
+
+export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null };
+
+export type ResendInvitationMutationVariables = Exact<{
+  id: number;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+
 export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
+
+export type SavePersonMutationVariables = Exact<{
+  input: SavePersonInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
 
 export type SaveRolesMutationVariables = Exact<{
   input: SaveRolesInput;
@@ -2038,6 +2122,16 @@ export type SaveRolesMutationVariables = Exact<{
 
 
 export type SaveRolesMutation = { saveRoles: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } | null };
+
+export type SetPersonAccessMutationVariables = Exact<{
+  id: number;
+  canLogIn: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -3156,6 +3250,55 @@ export const ProjectRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   valueExGst
 }
     `, {"fragmentName":"ProjectRowFields"});
+export const PersonDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PersonDetailFieldsFragment, unknown>(`
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}
+    `, {"fragmentName":"PersonDetailFields"});
+export const PersonRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PersonRowFieldsFragment, unknown>(`
+    fragment PersonRowFields on PersonRow {
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+}
+    `, {"fragmentName":"PersonRowFields"});
 export const RoleMatrixFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RoleMatrixFieldsFragment, unknown>(`
     fragment RoleMatrixFields on RoleMatrix {
   roles {
@@ -7374,6 +7517,83 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SavePro
     }
   }
 }`, { id: 'sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e' });
+export const GetPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetPeopleQuery, GetPeopleQueryVariables>(`
+    query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  people(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PersonRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PersonRowFields on PersonRow {
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+}`, { id: 'sha256:379c481d093fd8054ca9f2c8a70726dfcf077cf1ae632b19560504b2c8436fb3' });
+export const GetPersonChoicesDocument = /*#__PURE__*/ new TypedDocumentString<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>(`
+    query GetPersonChoices {
+  personChoices {
+    roles {
+      id
+      name
+      claims
+    }
+    groups {
+      id
+      name
+    }
+  }
+}
+    `, { id: 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e' });
+export const GetPersonDocument = /*#__PURE__*/ new TypedDocumentString<GetPersonQuery, GetPersonQueryVariables>(`
+    query GetPerson($id: Int!) {
+  person(id: $id) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`, { id: 'sha256:f7fc9f84007e8762e5e2d8e8c6b66c6cdf376632fcc6ce4eb9c9316fb1141119' });
 export const GetRoleMatrixDocument = /*#__PURE__*/ new TypedDocumentString<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>(`
     query GetRoleMatrix {
   roleMatrix {
@@ -7399,6 +7619,106 @@ export const GetRoleMatrixDocument = /*#__PURE__*/ new TypedDocumentString<GetRo
     at
   }
 }`, { id: 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c' });
+export const PersonEventsDocument = /*#__PURE__*/ new TypedDocumentString<PersonEventsQuery, PersonEventsQueryVariables>(`
+    query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
+}
+    `, { id: 'sha256:5afc2810943f5123c6ab30b789b501fc459b7c4e3a11e3c94ebb394086d6b8f0' });
+export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>(`
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`, { id: 'sha256:e1085d17adaa85a0715c87e6e2f2cfa5c7e73e288e8de972b55f266d65a50e9f' });
+export const SavePersonDocument = /*#__PURE__*/ new TypedDocumentString<SavePersonMutation, SavePersonMutationVariables>(`
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`, { id: 'sha256:c3f90fb9807f458f3f32209668ec26da6d341f39ff2b7779b33e8acafdf40e20' });
 export const SaveRolesDocument = /*#__PURE__*/ new TypedDocumentString<SaveRolesMutation, SaveRolesMutationVariables>(`
     mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
   saveRoles(input: $input, client: $client) {
@@ -7424,6 +7744,45 @@ export const SaveRolesDocument = /*#__PURE__*/ new TypedDocumentString<SaveRoles
     at
   }
 }`, { id: 'sha256:48a45f4a4f5f539107d95107d2ae6289cad4206d00049dd79fb584959d6210cc' });
+export const SetPersonAccessDocument = /*#__PURE__*/ new TypedDocumentString<SetPersonAccessMutation, SetPersonAccessMutationVariables>(`
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`, { id: 'sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {

@@ -403,6 +403,50 @@ fragment JobRunFields on JobRun {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
     `],
+  ['sha256:091e7aadb847ae737f9578685aee823514148fe8f6a3c0baad301751f5ba525e', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
   ['sha256:098dd60b77b4e2cada7ddc5242a143a72c2f135dd5839782c95d301f3e095266', `mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
     __typename
@@ -2546,6 +2590,29 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
+  ['sha256:379c481d093fd8054ca9f2c8a70726dfcf077cf1ae632b19560504b2c8436fb3', `
+    query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  people(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PersonRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PersonRowFields on PersonRow {
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+}`],
   ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -3127,6 +3194,32 @@ fragment GroupDetailFields on GroupDetail {
   }
 }
     `],
+  ['sha256:402f098f5c0d4a7ff1c2d63805496574cd9d4134b250483f11672f813177cc14', `query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  people(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...PersonRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment PersonRowFields on PersonRow {
+  __typename
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+}`],
   ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
     __typename
@@ -3609,6 +3702,21 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e', `
+    query GetPersonChoices {
+  personChoices {
+    roles {
+      id
+      name
+      claims
+    }
+    groups {
+      id
+      name
+    }
+  }
+}
+    `],
   ['sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850', `
     query ConstructionEdit($id: Int!) {
   constructionEdit(id: $id) {
@@ -3802,6 +3910,50 @@ fragment RoleMatrixFields on RoleMatrix {
       spokenOn
       note
     }
+  }
+}`],
+  ['sha256:4dedb495717e3328709f2e9158861abc9ab7a3ecdb04d470751cef43c39a702d', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
   }
 }`],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
@@ -4365,6 +4517,28 @@ fragment CommentFields on FieldComment {
   ['sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444', `
     mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
   moveQueueJobs(input: $input, client: $client)
+}
+    `],
+  ['sha256:5afc2810943f5123c6ab30b789b501fc459b7c4e3a11e3c94ebb394086d6b8f0', `
+    query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
 }
     `],
   ['sha256:5b28e1202a3973d3c5918a7f8e777b6567f0aa2a6f2fce020b5a0117a42894c0', `query GetGroupDetail($id: Int!) {
@@ -6405,6 +6579,28 @@ fragment ContractorRowFields on ContractorRow {
   groups
   openTasks
 }`],
+  ['sha256:7fb94750d46667c89a28d30deff983bd67d239bffa4b7cac1a2f7aea3a521d09', `query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
+}`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
   projectFilterOptions {
@@ -6691,6 +6887,45 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
 }`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -7360,6 +7595,22 @@ fragment TaskFields on Schedule {
     user {
       id
       displayName
+    }
+  }
+}`],
+  ['sha256:8a74b5ad7ef59282acc7034b294e905acb1b775a0c6959c2a8264f6773f3055b', `query GetPersonChoices {
+  personChoices {
+    __typename
+    roles {
+      __typename
+      id
+      name
+      claims
+    }
+    groups {
+      __typename
+      id
+      name
     }
   }
 }`],
@@ -10384,6 +10635,45 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovedDate
   attachmentCount
 }`],
+  ['sha256:c3f90fb9807f458f3f32209668ec26da6d341f39ff2b7779b33e8acafdf40e20', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -12421,6 +12711,45 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:e1085d17adaa85a0715c87e6e2f2cfa5c7e73e288e8de972b55f266d65a50e9f', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
   ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
@@ -12446,6 +12775,50 @@ fragment AttachmentFields on Attachment {
   deleteProjectComment(id: $id, client: $client)
 }
     `],
+  ['sha256:e405a026d4c6e99e0c36d3942246b7fc848e48808ccb795f5e0585a454ce594f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     __typename
@@ -12768,6 +13141,89 @@ fragment ContractorDetailFields on ContractorDetail {
   }
 }
     `],
+  ['sha256:f78d4b932f5e8284daa23dcee87f158655902ecee01d7b12f2769d2b1992cac9', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
+  ['sha256:f7fc9f84007e8762e5e2d8e8c6b66c6cdf376632fcc6ce4eb9c9316fb1141119', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+}`],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {

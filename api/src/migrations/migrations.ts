@@ -53,6 +53,8 @@ import * as lookupValues from './0076-lookup-values.ts';
 import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
+import * as invitedPeople from './0071-invited-people.ts';
+import * as eventsByPerson from './0072-events-by-person.ts';
 
 export interface Migration {
   readonly name: string;
@@ -114,4 +116,6 @@ export const migrations: readonly Migration[] = [
   jobRuns,
   lookupValues,
   settingVersions,
+  invitedPeople,
+  eventsByPerson,
 ];

@@ -1,5 +1,6 @@
 // One row of the access matrix: an operation, the record that it is tried on, how it is called, and what each role must be answered on its own
 // record, on a foreign one and on one that its group has left.
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { BootedApi } from '../booted-api.ts';
 import type { PersonName } from '../world.ts';
 
@@ -11,7 +12,7 @@ export type Ownership = (typeof OWNERSHIPS)[number];
 
 export interface Cell {
   readonly api: BootedApi;
-  readonly role: Role;
+  readonly role: PersonName;
   /** The group that the record belongs to: one of the person's own, or one it is not in. */
   readonly group: string;
   readonly groupId: number;
@@ -45,6 +46,14 @@ export interface AccessRow {
   /** Answers on a record of another group; who may see every group is answered as on its own. */
   readonly foreign: Answers;
   readonly left: Answers;
+}
+
+/** What a person with one claim alone is answered (one-claim.db.test). */
+export interface OneClaimLine {
+  /** With no claim, and with each claim that is not named. */
+  readonly otherwise: Answer;
+  readonly but: Readonly<Partial<Record<Answer, readonly Claim[]>>>;
+  readonly operations: readonly string[];
 }
 
 type On = Pick<AccessRow, 'target' | 'call'>;

@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql';
 import { allReadable } from '../all-readable.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { EventReader } from '../read-events.ts';
+import { PEOPLE } from '../world.ts';
 import { MEANT_FOR, plantMarks, READERS, written, type Mark, type Marked, type Reader } from './marks-world.ts';
 import { GROUPS } from '../world.ts';
 import { routesOf } from './routes-of.ts';
@@ -33,6 +34,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
   if (argument === 'id') {
     if (name.startsWith('potentialJob')) return [potentialJobId];
     if (name === 'groupDetail') return GROUP_IDS;
+    if (name.startsWith('person')) return [PEOPLE.admin, PEOPLE.sub];
     if (name === 'jobEvent') return [String(eventId)];
     return name === 'project' || name === 'recordEvents' ? [projectId, otherProjectId] : [jobId, otherJobId];
   }
@@ -86,6 +88,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],
   'GET /exports/builderApprovals.csv': () => ['/exports/builderApprovals.csv'],
   'GET /exports/potentialJobs.csv': () => ['/exports/potentialJobs.csv'],
+  'GET /exports/people.csv': () => ['/exports/people.csv'],
 };
 /** Nobody's records, or bytes that are opened by a signed address; a workbook has the rows of its CSV, a ticket's paper is read as its task. */
 const NO_RECORDS =

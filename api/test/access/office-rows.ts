@@ -48,13 +48,14 @@ const MOVES: readonly AccessRow[] = [
   office('decideVariation', line, ({ id }) => `boqId: ${id}, verdict: "approve"`),
 ];
 
-/** Each of many has a verdict of its own, as if it were changed alone. */
-const ofMany = (operation: string, target: Make, facts: string, own: Answers) =>
+/** Each of many has a verdict of its own, as if it were changed alone. @param called the operation; what tells two rows of one apart stands in brackets */
+const ofMany = (called: string, target: Make, facts: string, own: Answers) =>
   writeRow(
-    `Mutation.${operation}`,
+    `Mutation.${called}`,
     {
       target,
       call: async ({ api, role }: Cell, { id }: Target) => {
+        const operation = called.split(' (')[0] ?? '';
         const { data } = await api.gql(role, `mutation { ${operation}(input: { ids: [${id}], ${facts} }) { code } }`);
         return (data as Record<string, { code: string | null }[]>)[operation]?.[0]?.code ?? 'OK';
       },
@@ -64,9 +65,13 @@ const ofMany = (operation: string, target: Make, facts: string, own: Answers) =>
 
 export const OFFICE_ROWS: readonly AccessRow[] = [
   ...MOVES,
-  ofMany('changeJobs', job, 'scheduler: "Sam Doyle"', EDITORS_ALONE),
-  ofMany('changeJobs', job, 'updatedDueDate: "2031-01-02", reason: "rain"', EDITORS_ALONE),
-  ofMany('changeJobs', job, 'status: "Closed"', { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' }),
+  ofMany('changeJobs (their scheduler)', job, 'scheduler: "Sam Doyle"', EDITORS_ALONE),
+  ofMany('changeJobs (their due date)', job, 'updatedDueDate: "2031-01-02", reason: "rain"', EDITORS_ALONE),
+  ofMany('changeJobs (their status)', job, 'status: "Closed"', {
+    ...everybody('OK'),
+    field: 'STATUS_NOT_ALLOWED',
+    sub: 'STATUS_NOT_ALLOWED',
+  }),
   // nobody's action has this id, so there is nothing to take back
   ofMany('undoJobChanges', job, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('addTasks', job, `template: "Nobody's"`, {

@@ -35,6 +35,17 @@ const onBuilder = (query: (target: Target) => string) => ({
   call: (cell: Cell, target: Target) => gqlAnswer(cell, query(target)),
 });
 
+/** Who can sign in for nobody's rights. */
+const person: AccessRow['target'] = async ({ api }) => {
+  const sql = `insert into app_user (email, first_name, last_name) values (gen_random_uuid() || '@lotline.example', 'Ann', 'Access') returning id`;
+  const [made] = await api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+const onPerson = (query: (id: string) => string) => ({
+  target: person,
+  call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
+});
+
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
   openRow(
@@ -87,6 +98,41 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     'Query.recordEvents (of a value of a list)',
     onBuilder(({ id }) => `{ recordEvents(entity: "lookup_value", id: ${String(id)}) { next } }`),
     OF_LISTS,
+  ),
+  openRow('Query.people', (cell) => gqlAnswer(cell, '{ people { count } }'), MANAGERS),
+  openRow('Query.personChoices', (cell) => gqlAnswer(cell, '{ personChoices { roles { id } } }'), MANAGERS),
+  openRow(
+    'Query.person',
+    onPerson((id) => `{ person(id: ${id}) { id } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Query.recordEvents (of a person)',
+    onPerson((id) => `{ recordEvents(entity: "app_user", id: ${id}) { next } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Query.personEvents',
+    onPerson((id) => `{ personEvents(id: ${id}) { next } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.savePerson',
+    onPerson(
+      (id) =>
+        `mutation { savePerson(input: { id: ${id}, why: "Now", base: { firstName: "Ann" }, changes: { firstName: "Anna" } }) { id } }`,
+    ),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.setPersonAccess',
+    onPerson((id) => `mutation { setPersonAccess(id: ${id}, canLogIn: false, why: "Now") { id } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.resendInvitation',
+    onPerson((id) => `mutation { resendInvitation(id: ${id}) { id } }`),
+    MANAGERS,
   ),
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
   openRow(

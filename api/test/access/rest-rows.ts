@@ -110,6 +110,10 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     office: 'OK',
     admin: 'OK',
   }),
+  openRow(`GET /exports/people.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/people.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
 ]);
 
 const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };

@@ -22,6 +22,7 @@ import { OFFICE_CASES } from './office-cases.ts';
 import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
+import { PERSON_CASES } from './person-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
 
@@ -37,6 +38,7 @@ const CASES = [
   ...POTENTIAL_JOB_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
+  ...PERSON_CASES,
   ...RECORD_CASES,
   ...GROUP_CASES,
 ];
@@ -63,6 +65,7 @@ beforeAll(async () => {
     lookup_value: 140_000,
     system_setting: 150_000,
     potential_job: 130_000,
+    app_user: 130_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));

@@ -1,6 +1,7 @@
 // The commands of declared records, and what their events say (decision 080).
 import type { BootedApi } from '../booted-api.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
+import { shared } from './person-cases.ts';
 
 let made = 0;
 const itemCode =
@@ -20,14 +21,6 @@ const itemCode =
       );
     return { id, constructionId: null, scheduleId: null, code };
   };
-const shared = {
-  by: 'admin',
-  replay: 'client',
-  hasOccurredAt: true,
-  denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
-  foreign: 'CLAIM_REQUIRED',
-} as const;
-
 const role =
   (claims: readonly string[] = []) =>
   async (api: BootedApi): Promise<Target> => {
@@ -122,7 +115,6 @@ const saveStatuses = (statusName: string, fieldEdit: boolean) =>
       config: { statuses: [{ statusName: "${statusName}", sortOrder: 1, fieldOrder: 1, fieldEdit: ${String(fieldEdit)} }] } }`,
     '{ name }',
   );
-
 export const RECORD_CASES: readonly CommandCase[] = [
   ...(
     [

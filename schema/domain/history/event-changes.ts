@@ -7,6 +7,7 @@ import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
+import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
@@ -83,6 +84,7 @@ const WITHOUT_SENTENCE = new Set([
   'id',
   'version',
   'isArchived',
+  'canLogIn',
   'itemId',
   'needsOfficeApproval',
   'assignedFieldUserId',
@@ -96,7 +98,10 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [record.entity, record]),
+  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [
+    record.entity,
+    record,
+  ]),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */

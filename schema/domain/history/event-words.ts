@@ -152,6 +152,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editItemCode: ['item', () => 'Item code edited'],
   createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
   editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
+  createPerson: ['job', (event) => `Invited${rightsWords(event.detail)}`],
+  editPerson: ['job', (event) => `Person changed${rightsWords(event.detail)}`],
+  disablePerson: ['job', () => 'Can no longer sign in'],
+  enablePerson: ['job', () => 'Can sign in again'],
+  resendInvitation: ['job', () => 'Invited once more'],
   archiveRole: ['job', () => 'Role archived'],
   restoreRole: ['job', () => 'Role restored'],
   createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
@@ -229,6 +234,14 @@ function builderAnswered(detail: unknown): string {
 }
 
 const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
+/** ': gives Office; joins Crew North'. */
+function rightsWords(detail: unknown): string {
+  const said = ['gives', 'takes', 'joins', 'leaves'].flatMap((verb) => {
+    const names = textsIn(detail, verb);
+    return names.length === 0 ? [] : [`${verb} ${names.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
+}
 
 /** ': gives Jobs, Edit jobs; takes Logs'. */
 function contractorWords(detail: unknown): string {

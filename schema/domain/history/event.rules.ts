@@ -60,6 +60,10 @@ const PAIRS: Readonly<Record<string, { readonly table: string; readonly keyOf: (
   joinedUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
   leftUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
   contactUserIds: { table: 'group_member', keyOf: (groupId, userId) => `${String(groupId)}:${String(userId)}` },
+  givenRoleIds: { table: 'user_role', keyOf: (userId, roleId) => `${String(userId)}:${String(roleId)}` },
+  takenRoleIds: { table: 'user_role', keyOf: (userId, roleId) => `${String(userId)}:${String(roleId)}` },
+  joinedGroupIds: { table: 'group_member', keyOf: (userId, groupId) => `${String(groupId)}:${String(userId)}` },
+  leftGroupIds: { table: 'group_member', keyOf: (userId, groupId) => `${String(groupId)}:${String(userId)}` },
   taken: { table: 'role_claim', keyOf: (roleId, claim) => `${String(roleId)}:${String(claim)}` },
 };
 

@@ -51,6 +51,9 @@ export const jobEventInput = z.object({
 export const jobAsAtInput = z.object({ constructionId: idInput, at: instantInput });
 /** Of a record that is no job's. */
 export const recordEventsInput = z.object({ entity: z.enum(RECORDS_WITH_HISTORY), id: idInput, ...page });
+/** Of what a person did. */
+export const personEventsInput = z.object({ id: idInput, ...page });
+export type PersonEventsInput = z.output<typeof personEventsInput>;
 export type RecordEventsInput = z.output<typeof recordEventsInput>;
 export type JobAsAtInput = z.output<typeof jobAsAtInput>;
 export type JobEventInput = z.output<typeof jobEventInput>;

@@ -8,6 +8,7 @@ import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
+import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { JOB } from '../job/job.fields.ts';
 import { canManage, type DeclaredRecord } from '../record/record-declaration.ts';
@@ -30,6 +31,7 @@ const READERS = {
   [GROUP.entity]: (actor: Actor): Verdict => canManage(actor, GROUP),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
   [LOOKUP_VALUE.entity]: (actor: Actor): Verdict => canManage(actor, LOOKUP_VALUE),
+  [PERSON.entity]: (actor: Actor): Verdict => canManage(actor, PERSON),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
@@ -40,6 +42,7 @@ export const RECORDS_WITH_HISTORY = [
   GROUP.entity,
   CONTRACTOR.entity,
   LOOKUP_VALUE.entity,
+  PERSON.entity,
 ] as const satisfies readonly RecordWithHistory[];
 
 /** Refusals: CLAIM_REQUIRED. */

@@ -8,6 +8,7 @@ import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
 import { CLAIMS } from '../kernel/claims.ts';
+import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { recordShape } from '../record/record-input.ts';
 import { decimal, id, nothing, ofEntity, text } from './shape-parts.ts';
@@ -37,6 +38,13 @@ const ofAbsence = z.strictObject({ absenceId: id });
 const contractor = recordShape(CONTRACTOR);
 const contractorState = z.strictObject({ status: z.enum(CONTRACTOR_STATES) });
 const stateChange = { before: contractorState, after: contractorState, detail: nothing };
+const person = recordShape(PERSON);
+const names = z.array(text);
+const rightsOfPerson = z.strictObject({
+  ...{ givenRoleIds: z.array(id), takenRoleIds: z.array(id), joinedGroupIds: z.array(id), leftGroupIds: z.array(id) },
+  ...{ gives: names, takes: names, joins: names, leaves: names },
+});
+const access = z.strictObject({ canLogIn: z.boolean() });
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 export const RECORD_CHANGES = {
@@ -44,6 +52,11 @@ export const RECORD_CHANGES = {
   editItemCode: ofEntity(ITEM_CODE.entity, { before: itemCode, after: itemCode, detail: nothing }),
   createProject: ofEntity(PROJECT.entity, { before: nothing, after: project, detail: nothing }),
   editProject: ofEntity(PROJECT.entity, { before: project, after: project, detail: nothing }),
+  createPerson: ofEntity(PERSON.entity, { before: nothing, after: person, detail: rightsOfPerson }),
+  editPerson: ofEntity(PERSON.entity, { before: person, after: person, detail: rightsOfPerson }),
+  disablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
+  enablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
+  resendInvitation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
   createRole: ofEntity(ROLE.entity, { before: nothing, after: role, detail: claimsOfRole }),
   editRole: ofEntity(ROLE.entity, { before: role, after: role, detail: claimsOfRole }),
   archiveRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),

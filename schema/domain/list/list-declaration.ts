@@ -107,8 +107,8 @@ export interface AnyList {
   /** In addresses of files and in saved views. */
   readonly name: string;
   readonly label: string;
-  /** Who is given the list at all; null: everybody, each the rows of their scope. */
-  readonly claim: Claim | null;
+  /** Who is given the list at all, by one of them; null: everybody, each the rows of their scope. */
+  readonly claim: Claim | readonly Claim[] | null;
   /** Who saves views for everybody. */
   readonly shareClaim: Claim;
   readonly columns: Columns;

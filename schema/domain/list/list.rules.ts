@@ -5,7 +5,8 @@ import { claimOf, type AnyList, type Column } from './list-declaration.ts';
 
 /** Refusals: CLAIM_REQUIRED. */
 export function canReadList(actor: Actor, { claim }: Pick<AnyList, 'claim'>): Verdict {
-  return unless(claim === null || hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
+  const [first = null, ...others] = claim === null ? [] : [claim].flat();
+  return unless(first === null || [first, ...others].some((one) => hasClaim(actor, one)), 'CLAIM_REQUIRED', { claim: first });
 }
 
 export function seesColumn(actor: Actor, column: Column): boolean {

@@ -104,7 +104,7 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
     case 'ref':
       return required(ref);
     case 'email':
-      return email;
+      return field.isRequired === true ? email.refine((text) => text !== null, { error: 'is missing.' }) : email;
     case 'mobile':
       return mobileInput;
     case 'siteNumber':

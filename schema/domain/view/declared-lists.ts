@@ -13,6 +13,7 @@ import type { AnyList } from '../list/list-declaration.ts';
 import { canReadList } from '../list/list.rules.ts';
 import { POTENTIAL_JOB_LIST } from '../potential-job/potential-job.columns.ts';
 import { PROJECT_LIST } from '../project/project.columns.ts';
+import { PERSON_LIST } from '../rights/person.columns.ts';
 import { TASK_LIST } from '../task/task.columns.ts';
 
 export const DECLARED_LISTS = [
@@ -28,6 +29,7 @@ export const DECLARED_LISTS = [
   ERROR_LIST,
   SIGN_IN_LIST,
   JOB_LOG_LIST,
+  PERSON_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];
 export const LIST_NAMES: readonly ListName[] = DECLARED_LISTS.map(({ name }) => name);

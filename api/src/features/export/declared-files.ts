@@ -23,6 +23,7 @@ import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
 import { POTENTIAL_JOBS } from '../potential-job/potential-job-list.sql.ts';
 import { potentialJobPresenter } from '../potential-job/potential-job.presenter.ts';
+import { PEOPLE } from '../rights/person-list.sql.ts';
 import { PROJECTS } from '../project/project-list.sql.ts';
 import { projectPresenter } from '../project/project.presenter.ts';
 import { loadSystemSettings } from '../setting/setting.queries.ts';
@@ -82,6 +83,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
+  fileOf({ reads: PEOPLE, present: plainPresenter(PEOPLE.list) }),
   fileOf({ reads: TASKS, present: taskPresenter }),
   fileOf({ reads: POTENTIAL_JOBS, present: potentialJobPresenter }),
   fileOf({ reads: ACTIVITY, present: activityPresenter }),

@@ -5,14 +5,29 @@ import { withoutAmounts } from '@lotline/schema/domain/history/history.rules';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import type { JobEventRow, JobEventRows } from './job-event.queries.ts';
 import type { JobEvent, JobEventPage } from './job-event.type.ts';
+import type { PersonEventRows } from './person-event.queries.ts';
+import type { PersonEventPage } from './person-event.type.ts';
 
-export function presentJobEvents({ events, hasMore }: JobEventRows, actor: Actor): JobEventPage {
+const nextOf = ({ events, hasMore }: JobEventRows): string | null => {
   const last = events.at(-1);
-  return {
-    events: events.map((row) => presentJobEvent(row, actor)),
-    next: hasMore && last !== undefined ? `${last.place}|${last.id}` : null,
-  };
-}
+  return hasMore && last !== undefined ? `${last.place}|${last.id}` : null;
+};
+
+export const presentJobEvents = (rows: JobEventRows, actor: Actor): JobEventPage => ({
+  events: rows.events.map((row) => presentJobEvent(row, actor)),
+  next: nextOf(rows),
+});
+
+export const presentPersonEvents = (rows: PersonEventRows, actor: Actor): PersonEventPage => ({
+  events: rows.events.map((row) =>
+    Object.assign(presentJobEvent(row, actor), {
+      constructionId: row.constructionId,
+      workOrder: row.workOrder,
+      taskName: row.taskName,
+    }),
+  ),
+  next: nextOf(rows),
+});
 
 export function presentJobEvent(row: JobEventRow, actor: Actor): JobEvent {
   const seen = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') ? (value: unknown) => value : withoutAmounts;

@@ -61,8 +61,8 @@ const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG
 /** What followed for its items, files and money names the task; of events of before only its own steps are known. */
 const OF_TASK = `(schedule_id = $scheduleId::integer or (schedule_id is null and entity = 'schedule' and entity_id = $scheduleId::integer))`;
 
-/** One event more than asked for is measured, so that it is known whether a page follows. */
-const pageSql = (of: string, where: string): string =>
+/** One event more than asked for is measured, so that it is known whether a page follows. @param also further columns, of event e */
+export const pageSql = (of: string, where: string, also = ''): string =>
   `with whose as (${of}),
   measured as (
     select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
@@ -73,7 +73,7 @@ const pageSql = (of: string, where: string): string =>
     cross join lateral (select ${PARTS.map(bytesOf).join(', ')}) b
     window newest_first as (order by e.recorded_at desc, e.id desc)),
   page as (
-    select ${EVENT_COLUMNS}, ${PARTS.map(shown).join(', ')}, e.place_in_page
+    select ${EVENT_COLUMNS}, ${PARTS.map(shown).join(', ')}${also}, e.place_in_page
     from measured e left join app_user u on u.id = e.actor_user_id
     where e.place_in_page <= $first and e.page_bytes <= ${HISTORY_PAGE_BYTES})
   select ${jsonList('select * from page order by place_in_page')} as events, (select count(*) from measured) > (select count(*) from page) as "hasMore"
@@ -86,7 +86,7 @@ const PAGE = prepared(
   ),
 );
 /** Which of them a person sees, who may read histories of its kind. */
-const SEEN: Readonly<Record<RecordWithHistory, string>> = {
+export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   field_item: 'true',
   project: projectScope('r'),
   potential_job: potentialJobScope('r'),
@@ -94,6 +94,7 @@ const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   work_group: 'true',
   independent_contractor: 'true',
   lookup_value: 'true',
+  app_user: 'true',
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
@@ -111,6 +112,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   independent_contractor: pageOfRecord('independent_contractor'),
   lookup_value: pageOfRecord('lookup_value'),
   potential_job: pageOfRecord('potential_job'),
+  app_user: pageOfRecord('app_user'),
 };
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */

@@ -83,7 +83,7 @@ test('a shared view whose owner can no longer sign in is taken away by whoever m
 });
 
 test.each([
-  ['a list that is not there', 'list: "people", name: "A", query: ""', 'input.list'],
+  ['a list that is not there', 'list: "weather", name: "A", query: ""', 'input.list'],
   ['a name of spaces', 'list: "tasks", name: "  ", query: ""', 'name'],
   ['a column that is none', 'list: "tasks", name: "A", query: "", columns: [{ id: "a b" }]', 'columns.0.id'],
 ])('refuses %s', async (_what, content, field) => {

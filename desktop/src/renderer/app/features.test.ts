@@ -94,3 +94,33 @@ test('from the rail the administration leads to its own page, for whom that is c
     expect([claims, railFor(new Set(claims)).find(({ label }) => label === 'Admin')?.path]).toEqual([claims, expected]);
   }
 });
+
+/** What each page opens by, written here a second time: a claim that opens more than is meant is seen by nobody else. */
+const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
+  ...{ '/': 'everybody', '/tasks': 'everybody', '/tasks/:id': 'everybody', '/projects': 'everybody', '/project/:id/:tab?': 'everybody' },
+  '/jobs': ['CAN_ACCESS_CONSTRUCTION'],
+  '/jobs/run-sheet': ['CAN_ACCESS_CONSTRUCTION'],
+  '/construction/:id/:tab?': ['CAN_ACCESS_CONSTRUCTION'],
+  '/construction/:id/review/:scheduleId': ['CAN_ACCESS_CONSTRUCTION'],
+  '/construction/new': ['CAN_EDIT_CONSTRUCTION'],
+  '/construction/:id/edit': ['CAN_EDIT_CONSTRUCTION'],
+  '/potentialjobs': ['CAN_ACCESS_POTENTIAL_JOBS'],
+  '/potentialjobs/:tab': ['CAN_ACCESS_POTENTIAL_JOBS'],
+  '/builderapprovals': ['CAN_ACCESS_BUILDER_APPROVALS'],
+  '/builderapprovals/drafts': ['CAN_ACCESS_BUILDER_APPROVALS'],
+  '/builderapprovals/:tab': ['CAN_ACCESS_BUILDER_APPROVALS'],
+  '/admin': ['CAN_ACCESS_ADMINISTRATION'],
+  '/admin/manage-users/users': ['CAN_MANAGE_ROLE_CLAIMS', 'CAN_MANAGE_USERS'],
+  '/admin/manage-users/users/:id/:tab?': ['CAN_MANAGE_USERS'],
+  '/admin/manage-users/rolePermissions': ['CAN_MANAGE_ROLE_CLAIMS'],
+  '/admin/itemcodes': ['CAN_MANAGE_ITEM_CODES'],
+  '/field/construction': ['CAN_ACCESS_FIELD_WORK'],
+  '/graphiql': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
+};
+
+test('with each claim alone, and with none, exactly the pages open that are meant to', () => {
+  const opened = Object.fromEntries(
+    ROUTES.map(({ path }) => [path, opens([], path) ? 'everybody' : CLAIMS.filter((claim) => opens([claim], path)).toSorted()]),
+  );
+  expect(opened).toEqual(OPENED_BY);
+});

@@ -15,6 +15,7 @@ import { JOBS } from '../features/jobs/jobs.feature.ts';
 import { LOGS } from '../features/logs/logs.feature.ts';
 import { LOOKUPS } from '../features/lookups/lookups.feature.ts';
 import { POTENTIAL_JOBS } from '../features/potential-jobs/potential-jobs.feature.ts';
+import { PEOPLE } from '../features/people/people.feature.ts';
 import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
 import { ROLES } from '../features/roles/roles.feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   JOB_EDIT,
   REVIEW,
   ADMIN,
+  PEOPLE,
   ROLES,
   GROUPS,
   CONTRACTORS,

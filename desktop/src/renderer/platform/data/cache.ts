@@ -28,6 +28,8 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobRun',
   'Payment',
   'PaymentItem',
+  'PersonDetail',
+  'PersonRow',
   'PotentialJobRow',
   'Project',
   'ProjectComment',

@@ -1,0 +1,137 @@
+// The wire shape of one person as the page of people shows them.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { PERSON_STATES } from '@lotline/schema/domain/rights/person.columns';
+import { DateTimeScalar, DayScalar } from '../../platform/graphql/scalars.ts';
+import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
+
+@ObjectType('RoleOfPerson', { simpleResolvers: true })
+class RoleOfPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [String])
+  claims!: readonly string[];
+}
+
+@ObjectType('GroupOfPerson', { simpleResolvers: true })
+class GroupOfPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Boolean)
+  isPrimaryContact!: boolean;
+
+  @Field(() => Boolean, { description: 'Nobody else of it can sign in' })
+  isAlone!: boolean;
+
+  @Field(() => Int)
+  openTasks!: number;
+}
+
+@ObjectType('OpenTaskOfPerson', { simpleResolvers: true })
+class OpenTaskOfPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  constructionId!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  workOrder!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  group!: string;
+
+  @Field(() => DayScalar, { nullable: true })
+  dueDate!: string | null;
+
+  @Field(() => Boolean, { description: 'The person is onsite at it now' })
+  isOnsite!: boolean;
+}
+
+@ObjectType('PersonDetail', { simpleResolvers: true, description: 'With CAN_MANAGE_USERS' })
+export class PersonDetail {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: `One of: ${PERSON_STATES.join(', ')}` })
+  state!: string;
+
+  @Field(() => Boolean)
+  isSubcontractor!: boolean;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  lastSignInAt!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  invitedAt!: string | null;
+
+  @Field(() => [RoleOfPerson])
+  roles!: readonly RoleOfPerson[];
+
+  @Field(() => [GroupOfPerson])
+  groups!: readonly GroupOfPerson[];
+
+  @Field(() => [OpenTaskOfPerson], { description: 'Of their groups, those first at which they are onsite; at most 50' })
+  openTasks!: readonly OpenTaskOfPerson[];
+}
+
+@ObjectType('ChoosableGroup', { simpleResolvers: true })
+class ChoosableGroup {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType('PersonChoices', { simpleResolvers: true, description: 'What the form of a person offers. With CAN_MANAGE_USERS' })
+export class PersonChoices {
+  @Field(() => [RoleOfPerson])
+  roles!: readonly RoleOfPerson[];
+
+  @Field(() => [ChoosableGroup])
+  groups!: readonly ChoosableGroup[];
+}
+
+@InputType('SavePersonInput')
+export class SavePersonArg extends RecordEditArg {
+  @Field(() => String, { nullable: true, description: 'The reason, which the history keeps. Refused without: REASON_REQUIRED' })
+  why!: string | null;
+
+  @Field(() => [Int], { nullable: true })
+  giveRoleIds!: number[] | null;
+
+  @Field(() => [Int], { nullable: true })
+  takeRoleIds!: number[] | null;
+
+  @Field(() => [Int], { nullable: true })
+  joinGroupIds!: number[] | null;
+
+  @Field(() => [Int], { nullable: true })
+  leaveGroupIds!: number[] | null;
+}

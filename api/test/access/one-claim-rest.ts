@@ -1,0 +1,96 @@
+// What a person in the task's own crew who holds one claim alone is answered by REST: who is not named is answered as somebody without any claim. What whole
+// roles are answered is the access matrix's.
+import type { OneClaimLine } from './access-row.ts';
+
+export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
+  {
+    otherwise: 'OK',
+    but: {},
+    operations: [
+      'DELETE /attachments/:id',
+      'DELETE /attachments/:id (when incomplete)',
+      'DELETE /presence/:windowId',
+      'GET /auth/config',
+      'GET /auth/version',
+      'GET /events',
+      'GET /exports/projects.csv',
+      'GET /exports/projects.xlsx',
+      'GET /exports/tasks.csv',
+      'GET /exports/tasks.xlsx',
+      'GET /healthz',
+      'GET /metrics',
+      'GET /page.css',
+      'GET /readyz',
+      'GET /receipts',
+      'GET /receipts/keys',
+      'GET /receipts/task/:taskId',
+      'GET /sign-in.css',
+      'GET /tickets/:file',
+      'GET /zips/:token',
+      'POST /attachments/getPresignedUpdateParams (of a job)',
+      'POST /attachments/getPresignedUpdateParams (of a task)',
+      'POST /attachments/zip',
+      'POST /signin',
+      'POST /signout',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { INVALID_INPUT: ['CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'] },
+    operations: ['POST /attachments/:id/parts'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_BUILDER_APPROVALS'] },
+    operations: ['GET /exports/builderApprovals.csv', 'GET /exports/builderApprovals.xlsx'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'] },
+    operations: ['POST /attachments/getPresignedUploadParams (of a job)', 'POST /attachments/getPresignedUploadParams (of a task)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_CONSTRUCTION'] },
+    operations: [
+      'GET /exports/jobs.csv',
+      'GET /exports/jobs.xlsx',
+      'GET /sync/jobs',
+      'PUT /presence/:constructionId',
+      'PUT /presence/projects/:projectId',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_FIELD_WORK'] },
+    operations: [
+      'GET /dashboard/completed/:groupId/:months',
+      'GET /dashboard/completed/:months',
+      'GET /dashboard/fieldwork',
+      'GET /dashboard/fieldwork/:groupId',
+      'GET /sync/field',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_POTENTIAL_JOBS'] },
+    operations: ['GET /exports/potentialJobs.csv', 'GET /exports/potentialJobs.xlsx'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_ITEM_CODES'] },
+    operations: ['GET /exports/itemCodes.csv', 'GET /exports/itemCodes.xlsx'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_ROLE_CLAIMS', 'CAN_MANAGE_USERS'] },
+    operations: ['GET /exports/people.csv', 'GET /exports/people.xlsx'],
+  },
+  { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['POST /attachments/getPresignedUploadParams (of a project)'] },
+  { otherwise: 'FILE_NOT_UPLOADED', but: {}, operations: ['POST /attachments/:id/complete'] },
+  { otherwise: 'HTTP 400', but: {}, operations: ['GET /sign-in/:uid', 'POST /sign-in/:uid'] },
+  { otherwise: 'HTTP 404', but: {}, operations: ['GET /:slug', 'GET /:slug/receipt.pdf', 'POST /:slug'] },
+  { otherwise: 'NOT_FOUND', but: { OK: ['CAN_ACCESS_CONSTRUCTION'] }, operations: ['DELETE /attachments/:id (a plan)'] },
+  { otherwise: 'NOT_FOUND', but: {}, operations: ['GET /files/:token', 'GET /graphiql', 'GET /verify'] },
+  { otherwise: 'UPLOAD_URL_INVALID', but: {}, operations: ['PUT /files/:token'] },
+];

@@ -1,0 +1,89 @@
+// A person with one claim, for each claim and for none, against every operation of the schema and every route, on a record of their own group: each answers
+// what its line says. What whole roles are answered, also on records of others, is the access matrix's.
+import { CLAIMS, type Claim } from '@lotline/schema/domain/kernel/claims';
+import { bootApi, type BootedApi } from '../booted-api.ts';
+import { changeWithEvent } from '../change-with-event.ts';
+import { GROUPS, PEOPLE } from '../world.ts';
+import type { AccessRow, Answer, Cell, Target } from './access-row.ts';
+import { GRAPHQL_ROWS } from './graphql-rows.ts';
+import { ONE_CLAIM_GRAPHQL } from './one-claim-graphql.ts';
+import { ONE_CLAIM_REST } from './one-claim-rest.ts';
+import { REST_ROWS } from './rest-rows.ts';
+
+const ROLE = 950;
+const ROWS: readonly AccessRow[] = [...GRAPHQL_ROWS, ...REST_ROWS];
+let api: BootedApi;
+beforeAll(async () => {
+  api = await bootApi({ env: { WEB_ROOT: 'nowhere' } });
+  const statuses = ['Scheduled', 'Closed', 'On Hold'].map((statusName, at) => ({
+    ...{ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false },
+  }));
+  await api.sequelize.query(`insert into system_setting (name, config) values ('Job Status Settings', $config::jsonb)`, {
+    bind: { config: JSON.stringify({ statuses }) },
+  });
+  const id = String(PEOPLE.nobody);
+  await api.sequelize.query(`update app_user set can_log_in = true where id = ${id}`);
+  await api.sequelize.query(`delete from user_role where user_id = ${id}`);
+  await api.sequelize.query(`insert into role (id, name) values (${String(ROLE)}, 'One claim')`);
+  await api.sequelize.query(`insert into user_role (user_id, role_id) values (${id}, ${String(ROLE)})`);
+  await api.sequelize.query(`insert into group_member (group_id, user_id) values (${String(GROUPS.crewNorth)}, ${id})`);
+});
+afterAll(() => api.stop());
+
+/** Ends once the server knows. Views have a most, so those of the claim before are removed. */
+async function holdAlone(claim: Claim | null): Promise<void> {
+  const give = claim === null ? '' : `insert into role_claim (role_id, claim_value) values (${String(ROLE)}, '${claim}');`;
+  await api.sequelize.query(`delete from saved_view where owner_id = ${String(PEOPLE.nobody)}`);
+  const role = `role_id = ${String(ROLE)}`;
+  await changeWithEvent(
+    api.sequelize,
+    `delete from role_claim where ${role}; ${give} update role set name = name || '+' where id = ${String(ROLE)}`,
+    [api],
+  );
+}
+
+/** Nothing was done to these records, so the next claim is tried on them too. */
+const untouched = new Map<string, Target>();
+const isUntouched = (operation: string, answer: Answer): boolean =>
+  !operation.includes('View') && (answer === 'CLAIM_REQUIRED' || /^(?:Query\.|GET )/.test(operation));
+
+async function answerOf({ operation, target, call }: AccessRow): Promise<Answer> {
+  const cell: Cell = { api, role: 'nobody', group: 'Crew North', groupId: GROUPS.crewNorth, leftTo: null };
+  const on = untouched.get(operation) ?? (target === null ? { id: 0 } : await target(cell));
+  const answer = await call(cell, on);
+  if (isUntouched(operation, answer)) untouched.set(operation, on);
+  else untouched.delete(operation);
+  return answer;
+}
+
+const AT_ONCE = 6;
+/** A person has few files made at once. */
+const isExport = ({ operation }: AccessRow): boolean => operation.startsWith('GET /exports');
+
+async function answersOf(rows: readonly AccessRow[]): Promise<Record<string, Answer>> {
+  const answers: Record<string, Answer> = {};
+  const ask = async (row: AccessRow) => void (answers[row.operation] = await answerOf(row));
+  const others = rows.filter((row) => !isExport(row));
+  for (let from = 0; from < others.length; from += AT_ONCE) await Promise.all(others.slice(from, from + AT_ONCE).map(ask));
+  for (const row of rows.filter(isExport)) await ask(row);
+  return answers;
+}
+
+const ONE_CLAIM = [...ONE_CLAIM_GRAPHQL, ...ONE_CLAIM_REST];
+const LINES = new Map(ONE_CLAIM.flatMap(({ operations, ...line }) => operations.map((operation) => [operation, line] as const)));
+
+test('every row of the access matrix has its line, and none has two', () => {
+  const operations = ONE_CLAIM.flatMap((line) => line.operations);
+  expect(operations.toSorted()).toEqual(ROWS.map(({ operation }) => operation).toSorted());
+});
+
+test.each([null, ...CLAIMS])('with %s alone each operation answers what its line says', async (claim) => {
+  await holdAlone(claim);
+  const answers = await answersOf(ROWS);
+  const wanted = ROWS.map(({ operation }) => {
+    const { but = {}, otherwise } = LINES.get(operation) ?? {};
+    const [named = otherwise] = Object.entries(but).find(([, claims]) => claim !== null && claims?.includes(claim)) ?? [];
+    return [operation, named];
+  });
+  expect(answers).toEqual(Object.fromEntries(wanted));
+});

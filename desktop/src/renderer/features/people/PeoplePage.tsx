@@ -1,0 +1,148 @@
+// The list of people (screens.md §2.17): a declared list. With CAN_MANAGE_ROLE_CLAIMS alone its rows do not open.
+import { useMemo, useState } from 'react';
+import { ExternalLink, UserPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
+import { canManagePeople } from '@lotline/schema/domain/rights/person-changes.rules';
+import { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
+import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { filterDefinitions } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import * as key from '../../platform/list/list-keys.ts';
+import { isNarrowed } from '../../platform/list/list-query.ts';
+import { ListScreen } from '../../platform/list/ListScreen.tsx';
+import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { InvitationSheet } from './InvitationSheet.tsx';
+import { LIST_PATH, nameOf, personPath, stateWords, type Person, type PersonRow } from './person-data.ts';
+import { PersonSheet } from './PersonSheet.tsx';
+import { profileFacts } from './profile-facts.tsx';
+import { usePeople, usePerson } from './use-people.ts';
+
+const FILTERS = filterDefinitions(PERSON_LIST, ['state', 'nogroup', 'norole']);
+const SORTS = sortKeysOf(PERSON_LIST);
+const NO_OPTIONS: FilterOptions = { optionsOf: ({ options }) => options ?? null, reads: [] };
+const HINTS = [
+  { keys: '↑ ↓', does: 'move' },
+  { keys: 'Enter', does: 'preview' },
+  { keys: 'Ctrl Enter', does: 'open' },
+  { keys: 'N', does: 'invite' },
+];
+const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, { keys: ['N'], does: 'Invite somebody' }];
+const nameOfRow = ({ name }: PersonRow): string => name;
+const columnsFor = (actor: Actor) =>
+  declaredColumns<typeof PERSON_LIST, PersonRow>(PERSON_LIST, actor, {
+    name: {
+      isName: true,
+      width: 236,
+      cell: ({ name, state }) => (
+        <Line>
+          {name}
+          {state === 'active' ? null : <PlainTag>{stateWords(state)}</PlainTag>}
+        </Line>
+      ),
+    },
+    email: { width: undefined },
+    roles: { width: 176 },
+    groups: { width: 176 },
+    lastSignInAt: { width: 184 },
+    isSubcontractor: { width: 120 },
+    state: { startsHidden: true },
+    invitedAt: { startsHidden: true, width: 184 },
+  });
+
+export function PeoplePage() {
+  const actor = useActor();
+  const mayOpen = canManagePeople(actor).ok;
+  const address = useListAddress(FILTERS, SORTS);
+  const reads = usePeople(address);
+  const columns = useMemo(() => columnsFor(actor), [actor]);
+  const screen = useListScreen({ list: PERSON_LIST, address, reads, columns, pathOf: mayOpen ? personPath : () => LIST_PATH });
+  const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Person | null>(null);
+  useHotkeys(mayOpen ? { n: () => setInviting(true) } : {});
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        allLabel="All users"
+        keys={KEYS}
+        hints={mayOpen ? HINTS : HINTS.slice(0, 1)}
+        nameOf={nameOfRow}
+        filters={FILTERS}
+        options={NO_OPTIONS}
+        tabs={<AdminTabs />}
+        actions={
+          mayOpen ? (
+            <Button kind="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          ) : null
+        }
+        preview={(id) => (mayOpen ? <Preview key={id} id={id} onStep={screen.cursor.step} onClose={screen.closePreview} /> : null)}
+        empty={<NothingFound what="users" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+      />
+      {isInviting ? (
+        <PersonSheet
+          person={null}
+          onClose={() => setInviting(false)}
+          onSaved={(person) => {
+            setInviting(false);
+            setInvited(person);
+          }}
+        />
+      ) : null}
+      {invited === null ? null : <InvitationSheet person={invited} onClose={() => setInvited(null)} />}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly id: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+function Preview({ id, onStep, onClose }: PreviewProps) {
+  const { person, ...read } = usePerson(id);
+  const title = person === null ? 'Person' : nameOf(person);
+  return (
+    <PreviewPane
+      label={title}
+      title={title}
+      mark={person === null || person.state === 'active' ? undefined : <PlainTag>{stateWords(person.state)}</PlainTag>}
+      isBusy={person === null && read.error === null}
+      onStep={onStep}
+      onClose={onClose}
+      footer={
+        <Link className={buttonClass({ kind: 'plain' })} to={personPath(id)}>
+          <Icon of={ExternalLink} /> Open
+        </Link>
+      }
+    >
+      {person === null ? (
+        <Unread read={read} title="The person could not be loaded." loading={<Ghost width="70%" />} />
+      ) : (
+        <>
+          <PreviewFacts facts={profileFacts(person)} />
+          <PreviewSection title="Activity">
+            <RecordHistory entity="app_user" id={id} />
+          </PreviewSection>
+        </>
+      )}
+    </PreviewPane>
+  );
+}

@@ -1,0 +1,121 @@
+// One person: head with what can be done, and the tabs profile, groups, rights, activity, open tasks, history (screens.md §2.17).
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LogIn, LogOut, Mail, PencilLine } from 'lucide-react';
+import { canSetAccess } from '@lotline/schema/domain/rights/person-changes.rules';
+import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { PlainTag } from '../../platform/list/Cells.tsx';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AccessSheet } from './AccessSheet.tsx';
+import { InvitationSheet } from './InvitationSheet.tsx';
+import { LIST_PATH, nameOf, personPath, stateWords, type Person } from './person-data.ts';
+import { PERSON_TABS } from './person-tabs.tsx';
+import { PersonSheet } from './PersonSheet.tsx';
+import { usePerson } from './use-people.ts';
+import page from '../../platform/frame/Page.module.css';
+import tabs from '../../platform/list/ListViews.module.css';
+import styles from './PersonPage.module.css';
+
+export function PersonPage() {
+  const params = useParams();
+  const id = Number(params['id']);
+  const { person, ...read } = usePerson(id);
+  useTitle(person === null ? 'Person' : nameOf(person));
+  if (person !== null) return <Shown key={id} person={person} tab={params['tab'] ?? ''} />;
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Person</h1>
+      <Unread read={read} title="The person could not be loaded." loading={<Progress label="Loading the person" />} />
+      <Link to={LIST_PATH}>All users</Link>
+    </main>
+  );
+}
+
+type Open = 'invitation' | 'access';
+
+function Shown({ person, tab }: { readonly person: Person; readonly tab: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { key, Tab } = PERSON_TABS.find((one) => one.key === tab) ?? PERSON_TABS[0];
+  const isEdited = tab === 'edit';
+  const goTo = (to: string) => void navigate(personPath(person.id, to));
+  useHotkeys({ e: () => goTo('edit') });
+  const close = () => setOpen(null);
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <nav aria-label="Where this is" className={page.meta}>
+        <Link to={LIST_PATH}>Users</Link>
+      </nav>
+      <div className={styles.title}>
+        <h1>{nameOf(person)}</h1>
+        {person.state === 'active' ? null : <PlainTag>{stateWords(person.state)}</PlainTag>}
+        <span className={styles.room} />
+        <Actions person={person} onOpen={setOpen} onEdit={() => goTo('edit')} />
+      </div>
+      <nav aria-label="Person" className={tabs.tabs}>
+        {PERSON_TABS.map((one) => (
+          <Link key={one.key} to={personPath(person.id, one.key)} aria-current={one.key === key ? 'page' : undefined}>
+            {one.label}
+            {one.count === undefined ? null : <span>{one.count(person)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Tab person={person} />
+      {isEdited ? (
+        <PersonSheet
+          person={person}
+          onClose={() => goTo('')}
+          onSaved={() => {
+            goTo('');
+            toast.success('Saved.');
+          }}
+        />
+      ) : null}
+      {open === 'invitation' ? <InvitationSheet person={person} isAgain onClose={close} /> : null}
+      {open === 'access' ? <AccessSheet person={person} onClose={close} /> : null}
+    </main>
+  );
+}
+
+interface ActionsProps {
+  readonly person: Person;
+  readonly onOpen: (open: Open) => void;
+  readonly onEdit: () => void;
+}
+
+const ACCESS_WORDS = { active: 'Disable', invited: 'Withdraw invitation' } as const;
+
+function Actions({ person, onOpen, onEdit }: ActionsProps) {
+  const canLogIn = person.state === 'disabled';
+  const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
+  const verdict = canSetAccess(useActor(), { id: person.id, claims }, canLogIn);
+  const label = person.state === 'invited' ? ACCESS_WORDS.invited : ACCESS_WORDS.active;
+  return (
+    <>
+      {person.state === 'invited' ? (
+        <Button icon={Mail} onClick={() => onOpen('invitation')}>
+          Invite again
+        </Button>
+      ) : null}
+      <Button
+        icon={canLogIn ? LogIn : LogOut}
+        refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
+        reason="onPress"
+        onClick={() => onOpen('access')}
+      >
+        {canLogIn ? 'Let in again' : label}
+      </Button>
+      <Button icon={PencilLine} onClick={onEdit}>
+        Edit <kbd>E</kbd>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// What the tabs of a person show.
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CLAIM_WORDS } from '@lotline/schema/domain/kernel/claim-words';
+import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { claimSources } from '@lotline/schema/domain/rights/person-changes.rules';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import { OnsiteMark, PlainTag } from '../../platform/list/Cells.tsx';
+import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
+import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { PersonActivity } from './PersonActivity.tsx';
+import type { Person } from './person-data.ts';
+import { profileFacts } from './profile-facts.tsx';
+import styles from './PersonPage.module.css';
+
+interface TabProps {
+  readonly person: Person;
+}
+
+interface PersonTab {
+  readonly key: string;
+  readonly label: string;
+  readonly count?: (person: Person) => string;
+  readonly Tab: ComponentType<TabProps>;
+}
+
+const sourcesOf = ({ roles }: Person) => claimSources(roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) })));
+
+function Table({ label, head, children }: { readonly label: string; readonly head: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {head.map((words) => (
+              <th key={words} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+const Profile = ({ person }: TabProps) => (
+  <Panel title="Profile">
+    <PreviewFacts facts={profileFacts(person)} />
+  </Panel>
+);
+
+function Groups({ person: { groups } }: TabProps) {
+  if (groups.length === 0) return <EmptyState title="In no group">Edit the person to add them to one.</EmptyState>;
+  return (
+    <Panel title="Groups">
+      <Table label="Groups" head={['Group', 'Part', 'Open tasks']}>
+        {groups.map(({ id, name, isPrimaryContact, isAlone, openTasks }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              {isPrimaryContact ? 'Primary contact' : 'Member'} {isAlone ? <PlainTag>nobody else can sign in</PlainTag> : null}
+            </td>
+            <td>{openTasks}</td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Rights({ person }: TabProps) {
+  const sources = sourcesOf(person);
+  if (sources.length === 0) return <EmptyState title="No rights">Nothing is open to this person until a role gives it.</EmptyState>;
+  return (
+    <Panel title="Rights" note="each with the roles that give it">
+      <Table label="Rights" head={['Right', 'Given by']}>
+        {sources.map(({ claim, roles }) => (
+          <tr key={claim}>
+            <th scope="row">
+              {CLAIM_WORDS[claim].label} <span className={styles.code}>{claim}</span>
+            </th>
+            <td>{roles.join(', ')}</td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+const Activity = ({ person }: TabProps) => (
+  <Panel title="Activity" note="what they did, as far as you may read it">
+    <PersonActivity id={person.id} />
+  </Panel>
+);
+
+const History = ({ person }: TabProps) => (
+  <Panel title="History" note="what was changed about them">
+    <RecordHistory entity="app_user" id={person.id} />
+  </Panel>
+);
+
+/** As many as the server sends at most. */
+const MOST_TASKS = 50;
+
+function Tasks({ person: { openTasks } }: TabProps) {
+  if (openTasks.length === 0)
+    return <EmptyState title="No open tasks">Tasks that are issued to their groups stand here until they are completed.</EmptyState>;
+  return (
+    <Panel title="Open tasks" note={openTasks.length === MOST_TASKS ? 'the first 50, of their groups' : 'of their groups'}>
+      <Table label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>
+        {openTasks.map((task) => (
+          <tr key={task.id}>
+            <th scope="row">
+              <Link to={`/tasks/${String(task.id)}`}>
+                {task.workOrder} {task.name}
+              </Link>{' '}
+              {task.isOnsite ? <OnsiteMark /> : null}
+            </th>
+            <td>{task.address}</td>
+            <td>{task.group}</td>
+            <td>{task.dueDate == null ? '–' : formatDate(task.dueDate)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+const countOf = (list: readonly unknown[], most = Infinity): string => (list.length >= most ? `${String(most)}+` : String(list.length));
+
+export const PERSON_TABS: readonly [PersonTab, ...PersonTab[]] = [
+  { key: '', label: 'Profile', Tab: Profile },
+  { key: 'groups', label: 'Groups', count: ({ groups }) => countOf(groups), Tab: Groups },
+  { key: 'rights', label: 'Rights', count: (person) => countOf(sourcesOf(person)), Tab: Rights },
+  { key: 'activity', label: 'Activity', Tab: Activity },
+  { key: 'tasks', label: 'Open tasks', count: ({ openTasks }) => countOf(openTasks, MOST_TASKS), Tab: Tasks },
+  { key: 'history', label: 'History', Tab: History },
+];

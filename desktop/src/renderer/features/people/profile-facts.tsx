@@ -1,0 +1,22 @@
+// A person's profile as facts, beside the list and on their page.
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { stateWords, type Person } from './person-data.ts';
+
+const instant = (at: string | null | undefined): string | null => (at == null ? null : formatDateTime(at, browserZone()));
+
+export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
+  [
+    'E-mail',
+    <a key="email" href={`mailto:${person.email}`}>
+      {person.email}
+    </a>,
+  ],
+  ['State', stateWords(person.state)],
+  ['Roles', person.roles.map(({ name }) => name).join(', ') || 'none'],
+  ['Groups', person.groups.map(({ name }) => name).join(', ') || 'none'],
+  ['Subcontractor', person.isSubcontractor ? 'Yes' : null],
+  ['Last sign-in', instant(person.lastSignInAt) ?? 'not yet'],
+  ['Invited', instant(person.invitedAt)],
+];

@@ -1,0 +1,208 @@
+// People in the console on the real server: invited, edited by two, their rights with where they come from, disabled and let in again, rights that are taken
+// while their screen is open; who has no way to them (screens.md §2.17).
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-network.ts';
+import { row, untilListed as untilTasks } from '../field-list/list.ts';
+import { step } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const PATH = '/admin/manage-users/users';
+const WINDOW = { width: 1440, height: 900 };
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const tab = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Person' }).getByRole('link', { name });
+
+test('an administrator invites somebody by keyboard: the message is drafted, the rights say where they come from, the account is disabled and let in again', async ({
+  openAs,
+}) => {
+  const page = await openAs(PATH, ADMIN);
+  await untilListed(page, 'Users');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  if (TAKES_PICTURES) await shootDesk(page, 'people');
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('Nadia');
+  await dialog(page).getByLabel('Last name').fill('Novak');
+  await dialog(page).getByLabel('E-mail').fill('nadia@lotline');
+  await dialog(page).getByLabel('Field worker').check();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription(/must be an e-mail address/);
+  await dialog(page).getByLabel('E-mail').fill('nadia@lotline.example');
+  await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
+  await dialog(page).getByLabel(/^Why/).fill('Starts on Monday');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('needs a group');
+  await dialog(page).getByLabel('Groups').click();
+  await page.keyboard.type('Crew North');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('list', { name: 'Chosen groups' })).toContainText('Crew North');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  await button(page, 'Invite').last().press('Enter');
+
+  const message = page.getByRole('dialog', { name: 'Invite Nadia Novak' });
+  await expect(message.getByLabel('Message')).toHaveValue(/nadia@lotline\.example/);
+  await auditLooks(page, [1440]);
+  await message.getByRole('button', { name: 'I sent the message' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill('nadia');
+  await rowOf(page, 'Nadia Novak invited').click();
+  const preview = page.getByRole('complementary', { name: 'Preview of Nadia Novak' });
+  await expect(preview).toContainText('Invited: gives Field worker; joins Crew North because “Starts on Monday”');
+  await preview.getByRole('link', { name: 'Open' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nadia Novak' })).toBeVisible();
+  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, 'History']) {
+    await tab(page, name).press('Enter');
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    await auditLooks(page, [390, 1440]);
+    await page.setViewportSize(WINDOW);
+  }
+  await tab(page, /^Rights/).press('Enter');
+  await expect(page.getByRole('row', { name: /^Field work CAN_ACCESS_FIELD_WORK/ })).toContainText('Field worker');
+  if (TAKES_PICTURES) await shootDesk(page, 'person');
+
+  await tab(page, 'History').press('Enter');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Invited: gives Field worker');
+
+  await button(page, 'Withdraw invitation').press('Enter');
+  const leave = dialog(page).getByRole('link', { name: 'Give the tasks to another group' });
+  await expect(leave).toHaveAttribute('href', /^\/tasks\?view=all&stage=New\+Job&stage=Accepted&stage=Work\+In\+Progress&group=\d+$/);
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  await dialog(page).getByLabel(/^Why/).fill('Another job');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nadia Novak can no longer sign in.')).toBeVisible();
+  await button(page, 'Undo').press('Enter');
+  await expect(button(page, 'Withdraw invitation')).toBeVisible();
+});
+
+test('what two people changed of one person is decided between them', async ({ openAs, tokenOf, request }) => {
+  const page = await openAs(PATH, ADMIN);
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const query = 'mutation($i: SavePersonInput!) { savePerson(input: $i) { id } }';
+  const send = async (input: object): Promise<number> => {
+    const answer = await request.post('/graphql', { headers, data: { query, variables: { i: { why: 'By another', ...input } } } });
+    return ((await answer.json()) as { data: { savePerson: { id: number } } }).data.savePerson.id;
+  };
+  const id = await send({ changes: { firstName: 'Otto', lastName: 'Old', email: 'otto@lotline.example' } });
+  await page.goto(`${PATH}/${String(id)}/edit`);
+  await dialog(page).getByLabel('First name').fill('Otis');
+  await dialog(page).getByLabel('Office', { exact: true }).check();
+  await dialog(page).getByLabel(/^Why/).fill('Wrong name');
+  await send({ id, changes: { firstName: 'Otmar' }, base: { firstName: 'Otto' } });
+  await button(page, 'Save').press('Enter');
+  const clash = page.getByRole('dialog', { name: /while you were editing/ });
+  await expect(clash).toContainText('Otmar');
+  await clash.getByRole('radio', { name: /Otis/ }).check({ force: true });
+  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Otis Old' })).toBeVisible();
+  await tab(page, 'Profile').press('Enter');
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Office');
+});
+
+test('rights that are given and taken reach a screen that is open, without a reload', async ({ openAs, windowOf, tokenOf, request }) => {
+  const admin = await openAs('/', ADMIN);
+  await expect(admin.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const finance = await windowOf('/', 'finance@lotline.example', WINDOW);
+  const rail = finance.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const ask = async (query: string, variables: object = {}) =>
+    (await (await request.post('/graphql', { headers, data: { query, variables } })).json()) as {
+      data: { roleMatrix: { roles: { id: number; name: string }[] } };
+    };
+  const { roles } = (await ask('{ roleMatrix { roles { id name } } }')).data.roleMatrix;
+  const id = roles.find(({ name }) => name === 'Finance')?.id;
+  const save = (edit: object) =>
+    ask('mutation($i: SaveRolesInput!) { saveRoles(input: $i) { roles { id } } }', { i: { why: 'For a day', roles: [{ id, ...edit }] } });
+  await save({ give: ['CAN_MANAGE_ITEM_CODES'] });
+  await rail.getByRole('link', { name: 'Admin' }).press('Enter');
+  await expect(finance).toHaveURL(/\/admin\/itemcodes/);
+  await untilListed(finance, 'Item codes');
+  await save({ take: ['CAN_MANAGE_ITEM_CODES'] });
+  await expect(rail.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await expect(finance.getByRole('grid', { name: 'Item codes' })).toHaveCount(0);
+});
+
+test('somebody invited signs in for the first time on a phone; rights that are taken while it is open take what they may no longer read off it, and leave what is not sent', async ({
+  openAs,
+  browser,
+  server,
+}) => {
+  const EMAIL = 'pia@lotline.example';
+  const page = await openAs(PATH, ADMIN);
+  await button(page, 'Invite').click();
+  for (const [label, text] of [
+    ['First name', 'Pia'],
+    ['Last name', 'Petersen'],
+    ['E-mail', EMAIL],
+    [/^Why/, 'Starts on Monday'],
+  ] as const)
+    await dialog(page).getByLabel(label).fill(text);
+  await dialog(page).getByLabel('Field worker').check();
+  await dialog(page).getByLabel('Groups').click();
+  await page.keyboard.type('Ridgeway');
+  await page.keyboard.press('Enter');
+  await button(page, 'Invite').last().click();
+  await button(page, 'I sent the message').click();
+  await page.getByRole('searchbox').fill('petersen');
+  await expect(rowOf(page, 'Pia Petersen invited')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await signIn(phone, '/field/construction', EMAIL);
+  await untilTasks(phone);
+  await expect(row(phone, LANDMARKS.sub.newTask)).toBeVisible();
+  await expect(rowOf(page, 'Pia Petersen')).toBeVisible();
+
+  await rowOf(page, 'Pia Petersen').click();
+  await page.getByRole('complementary', { name: 'Preview of Pia Petersen' }).getByRole('link', { name: 'Open' }).click();
+  await button(page, /^Edit/).click();
+  await button(page, 'Leave Ridgeway Cabling').click();
+  await dialog(page).getByLabel('Groups').click();
+  await page.keyboard.type('Crew North');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel(/^Why/).fill('Moves to another crew');
+  await button(page, 'Save').click();
+  await expect(row(phone, LANDMARKS.field.newTask)).toBeVisible();
+  await expect(row(phone, LANDMARKS.sub.newTask)).toHaveCount(0);
+
+  const task = await freshTask(server, 'Crew North');
+  await phone.goto(task.path);
+  await expect(step(phone, 'I’m Onsite')).toBeVisible();
+  await loseNetwork(phone);
+  await step(phone, 'I’m Onsite').click();
+  await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
+  await button(page, /^Edit/).click();
+  await dialog(page).getByLabel('Field worker').uncheck();
+  await dialog(page).getByLabel(/^Why/).fill('Wrong role');
+  await button(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await findNetwork(phone);
+  await expect(step(phone, 'I’m Onsite')).toHaveCount(0);
+  await expect.poll(async () => (await readsOnPhone(phone)).filter(({ text }) => text.includes(LANDMARKS.field.newTask))).toEqual([]);
+  await phone
+    .getByRole('banner')
+    .getByRole('link', { name: /unsent work|needs you/i })
+    .click();
+  await expect(phone.getByRole('region', { name: 'Needs you' })).toContainText('I’m onsite');
+  await context.close();
+});
+
+test('who manages neither people nor roles has no way to them', async ({ openAs }) => {
+  const page = await openAs(`${PATH}/1`, 'office@lotline.example');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByText(/There is no page at/)).toBeVisible();
+});
