@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { QUEUE_MOVES, QUEUE_STATES, SCHEDULED_TASK_NAMES } from '@lotline/schema/domain/log/queue.rules';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 class QueueCounts {
   @Field(() => Int)
   failed!: number;
@@ -15,7 +15,7 @@ class QueueCounts {
   running!: number;
 }
 
-@ObjectType({ description: 'A background job' })
+@ObjectType({ simpleResolvers: true, description: 'A background job' })
 export class QueueJob {
   @Field(() => Int)
   id!: number;
@@ -48,7 +48,7 @@ export class QueueJob {
   error!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 class TaskRun {
   @Field(() => DateTimeScalar)
   startedAt!: string;
@@ -63,7 +63,7 @@ class TaskRun {
   error!: string | null;
 }
 
-@ObjectType({ description: 'What runs each hour' })
+@ObjectType({ simpleResolvers: true, description: 'What runs each hour' })
 class RecurringTask {
   @Field(() => String)
   task!: string;
@@ -84,7 +84,7 @@ class RecurringTask {
   runs!: readonly TaskRun[];
 }
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 class SystemHealth {
   @Field(() => Int)
   databaseMegabytes!: number;
@@ -102,7 +102,7 @@ class SystemHealth {
   filesNotReceived!: number;
 }
 
-@ObjectType({ description: 'With CAN_ACCESS_ADMINISTRATOR_TASKS' })
+@ObjectType({ simpleResolvers: true, description: 'With CAN_ACCESS_ADMINISTRATOR_TASKS' })
 export class AdminTasks {
   @Field(() => QueueCounts)
   counts!: QueueCounts;
@@ -114,7 +114,7 @@ export class AdminTasks {
   health!: SystemHealth;
 }
 
-@ObjectType({ description: 'What needs a look; null where its page is not open to this person. With CAN_ACCESS_ADMINISTRATION' })
+@ObjectType({ simpleResolvers: true, description: 'What needs a look; null where its page is not open to this person. With CAN_ACCESS_ADMINISTRATION' })
 export class AdminHealth {
   @Field(() => Int, { nullable: true })
   failedJobs!: number | null;
