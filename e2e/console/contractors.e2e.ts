@@ -63,6 +63,7 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Wanda Ashby')).toBeVisible();
+  if (TAKES_PICTURES) await shoot(page, 'contractor');
 
   await button(page, 'Activate').press('Enter');
   await dialog(page).getByRole('button', { name: 'Activate' }).press('Enter');
@@ -92,7 +93,7 @@ test('one whose groups have open tasks does not end, and its groups and people a
   await untilListed(page, 'Contractors');
   await rowOf(page, 'Ridgeway Cabling Pty Ltd').dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Ridgeway Cabling Pty Ltd' })).toBeVisible();
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End', exact: true }).press('Enter');
   await expect(page.getByText(/Its groups still have \d+ open tasks. Reassign them first./)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Contractor' })

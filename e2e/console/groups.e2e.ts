@@ -47,13 +47,15 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await page.keyboard.press('m');
   await dialog(page).getByRole('searchbox').fill('okafor');
   await dialog(page).getByRole('button', { name: 'Add Tom Okafor' }).press('Enter');
-  await expect(dialog(page)).toContainText('Tom Okafor will see 0 open tasks of the group.');
+  await expect(dialog(page)).toContainText('Tom Okafor will see its tasks; none is open now.');
   await expect(dialog(page).getByRole('radio', { name: 'Tom Okafor is the primary contact' })).toBeChecked();
   await button(page, 'Save members').press('Enter');
   await expect(dialog(page)).toContainText('Say why first.');
   await field(page, 'Why (kept in the history)').fill('Helps at the harbour');
   await auditLooks(page, [390, 1440]);
+  if (TAKES_PICTURES) await shoot(page, 'group-members');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await field(page, 'Why (kept in the history)').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   const members = page.getByRole('table', { name: 'Members' });
@@ -116,6 +118,7 @@ test('leave is added, counted in the capacity, removed and brought back', async 
   await expect(dialog(page)).toHaveCount(0);
   const leave = page.getByRole('table', { name: 'Leave' });
   await expect(leave).toContainText('Whole group');
+  if (TAKES_PICTURES) await shoot(page, 'group-leave');
   await auditLooks(page, [390, 1440]);
   await button(page, /^Remove leave/).press('Enter');
   await expect(leave).toHaveCount(0);
@@ -144,6 +147,7 @@ test('the order of the schedule is changed by keyboard and by mouse, and undone'
   await expect(rows.first()).toContainText(first);
   await place(page, 'Crew Quay').dragTo(rows.first());
   await expect(rows.first()).toContainText('Crew Quay');
+  if (TAKES_PICTURES) await shoot(page, 'group-order');
   await auditLooks(page, [390, 1440]);
 });
 

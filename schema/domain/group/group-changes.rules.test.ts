@@ -87,6 +87,7 @@ test('who joins sees the open tasks, who leaves no longer does, and a group that
     'Ann will no longer see 4 open tasks of the group, unless another group shares them.',
     'Nobody is left to do 4 open tasks.',
   ]);
+  expect(told({ members: [ann, ben] }, { open: 0, unaccepted: 0 })).toEqual(['Ben will see its tasks; none is open now.']);
   expect(told({})).toEqual([]);
 });
 

@@ -124,20 +124,14 @@ function subcontractorEffects({ isSubcontractor, members }: GroupStanding, { una
 function memberEffects(before: GroupStanding, after: GroupStanding, { open }: GroupTasks): readonly GroupEffect[] {
   const joined = without(after.members, before.members);
   const left = without(before.members, after.members);
-  const none = left.length > 0 && after.members.length === 0;
+  const which = open === 0 ? null : 'open';
+  const tasks = open === 0 ? 'its tasks; none is open now' : `${tasksOf(open)} of the group`;
   return [
-    ...(joined.length === 0
-      ? []
-      : [said(`${peopleOf(joined)} will see ${tasksOf(open)} of the group${amountsOf(after)}.`, open === 0 ? null : 'open')]),
+    ...(joined.length === 0 ? [] : [said(`${peopleOf(joined)} will see ${tasks}${amountsOf(after)}.`, which)]),
     ...(left.length === 0
       ? []
-      : [
-          said(
-            `${peopleOf(left)} will no longer see ${tasksOf(open)} of the group, unless another group shares them.`,
-            open === 0 ? null : 'open',
-          ),
-        ]),
-    ...(none && open > 0 ? [said(`Nobody is left to do ${tasksOf(open)}.`, 'open')] : []),
+      : [said(`${peopleOf(left)} will no longer see ${tasks}${open === 0 ? '' : ', unless another group shares them'}.`, which)]),
+    ...(left.length > 0 && after.members.length === 0 && open > 0 ? [said(`Nobody is left to do ${tasksOf(open)}.`, 'open')] : []),
   ];
 }
 

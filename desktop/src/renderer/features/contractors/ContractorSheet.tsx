@@ -9,6 +9,7 @@ import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONTRACTOR, shownOf, type Contractor } from './contractor-data.ts';
 import { useSaveContractor } from './use-contractors.ts';
+import styles from '../../platform/record/RecordPage.module.css';
 
 interface ContractorSheetProps {
   /** Null: a new one. */
@@ -49,14 +50,16 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       onSaved={onSaved}
       onClose={onClose}
       note={(values) => (
-        <TextField
-          label="Why (kept in the history)"
-          hint={contractor !== null && needsReason(changedKeys(shown, values)) ? 'Needed: the way it is paid changes.' : undefined}
-          value={why}
-          maxLength={500}
-          error={save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-          onChange={setWhy}
-        />
+        <div className={styles.note}>
+          <TextField
+            label="Why (kept in the history)"
+            hint={contractor !== null && needsReason(changedKeys(shown, values)) ? 'Needed: the way it is paid changes.' : undefined}
+            value={why}
+            maxLength={500}
+            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+            onChange={setWhy}
+          />
+        </div>
       )}
     />
   );

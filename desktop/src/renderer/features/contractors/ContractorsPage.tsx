@@ -41,7 +41,6 @@ const rowName = ({ legalName }: ContractorRow): string => legalName;
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof CONTRACTOR_LIST, ContractorRow>(CONTRACTOR_LIST, actor, {
     legalName: { isName: true, width: 232 },
-    tradingName: { width: 176 },
     status: { width: 112, cell: ({ status }) => <TextCell text={stateLabel(status)} />, text: ({ status }) => stateLabel(status) },
     abn: { width: 136, cell: ({ abn }) => <TextCell text={abn == null ? null : formatAbn(abn)} /> },
     abrCheckedOn: { width: 136 },
@@ -49,6 +48,7 @@ const columnsFor = (actor: Actor) =>
     openTasks: { width: 112 },
     document: { width: 200 },
     documentExpiry: {},
+    tradingName: { startsHidden: true, width: 176 },
     contactName: { startsHidden: true },
     gstRegistered: { startsHidden: true, width: 136 },
     state: { startsHidden: true, width: 72 },

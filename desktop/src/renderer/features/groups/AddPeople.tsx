@@ -40,7 +40,7 @@ export function AddPeople({ groupId, joining, onAdd }: AddPeopleProps) {
               </Button>
             </li>
           ))}
-          {offered.length === 0 ? <li className={styles.muted}>Nobody of that name may be added.</li> : null}
+          {offered.length === 0 ? <li className={styles.muted}>Nobody else of that name may be added.</li> : null}
         </ul>
       )}
     </div>

@@ -12,6 +12,7 @@ import { nameOf, NEW_GROUP, shownOf, standingOf, type Group } from './group-data
 import { HoursControl } from './HoursControl.tsx';
 import { useSaveGroup } from './use-group-changes.ts';
 import { useContractorOptions } from './use-groups.ts';
+import styles from '../../platform/record/RecordPage.module.css';
 
 interface GroupSheetProps {
   /** Null: a new one. */
@@ -62,7 +63,7 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
       onSaved={onSaved}
       onClose={onClose}
       note={(values) => (
-        <>
+        <div className={styles.note}>
           {group === null ? null : <Effects effects={effectsOf(group, values)} tasks={group.tasks} />}
           <TextField
             label="Why (kept in the history)"
@@ -71,10 +72,10 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
             }
             value={why}
             maxLength={500}
-            error={save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}
           />
-        </>
+        </div>
       )}
     />
   );

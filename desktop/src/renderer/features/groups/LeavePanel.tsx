@@ -141,7 +141,11 @@ function LeaveSheet({ group, absence, onClose }: LeaveSheetProps) {
       draft={`leave-${String(group.id)}-${String(absence?.id ?? 'new')}`}
       shown={shown}
       rows={{ userId: people }}
-      note={() => <p className={styles.muted}>Without a person, the whole group is away. Both days are part of it.</p>}
+      note={() => (
+        <div className={styles.note}>
+          <p className={styles.muted}>Without a person, the whole group is away. Both days are part of it.</p>
+        </div>
+      )}
       command={command}
       onSaved={onClose}
       onClose={onClose}

@@ -15,6 +15,7 @@ import { Effects } from './Effects.tsx';
 import { nameOf, shownOf, standingOf, type Group } from './group-data.ts';
 import { afterDraft, membersWish, NO_MEMBER_CHANGES, undoOfMembers, type MembersDraft } from './members-draft.ts';
 import { useChangeMembers } from './use-group-changes.ts';
+import page from '../../platform/record/RecordPage.module.css';
 import styles from './GroupPage.module.css';
 
 const SHAPES = {
@@ -72,10 +73,12 @@ export function MembersSheet({ group, onClose }: { readonly group: Group; readon
     >
       {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
       <TypedBefore draft={draft} />
-      <People group={group} draft={values} contactId={after.primaryUserId} onChange={set} />
-      <AddPeople groupId={group.id} joining={values.join} onAdd={(person) => set({ join: [...values.join, person] })} />
-      <Effects effects={effects} tasks={group.tasks} />
-      <TextField label="Why (kept in the history)" value={values.why} maxLength={500} onChange={(why) => set({ why })} />
+      <div className={page.note}>
+        <People group={group} draft={values} contactId={after.primaryUserId} onChange={set} />
+        <AddPeople groupId={group.id} joining={values.join} onAdd={(person) => set({ join: [...values.join, person] })} />
+        <Effects effects={effects} tasks={group.tasks} />
+        <TextField label="Why (kept in the history)" value={values.why} maxLength={500} onChange={(why) => set({ why })} />
+      </div>
     </Sheet>
   );
 }
