@@ -194,6 +194,30 @@ test('a setting is copied to another work type and taken back to the default, ea
   await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('None of its own: the default holds.');
 });
 
+test('back to the default asks where the jobs of its own statuses go', async ({ openAs, server }) => {
+  const page = await openAs('/admin/settings/jobSettings/status/Pre-install', ADMIN);
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+    server,
+    `select id from construction where work_type = 'Pre-install' order by id limit 1`,
+    [],
+  );
+  await sql(server, `update construction set status = 'No access' where id = $1`, [id]);
+  await page.reload();
+  await button(page, 'Back to default…').press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('combobox').first()).toBeVisible();
+  for (const choice of await sheet.getByRole('combobox').all()) {
+    await choice.click();
+    await page.getByRole('option', { name: 'Issued', exact: true }).last().click();
+  }
+  await sheet.getByLabel(/^Why/).fill('One list for all');
+  await button(page, 'Back to default').last().press('Enter');
+  await expect(page.getByText('as the default', { exact: true })).toBeVisible();
+  expect(await sql(server, 'select status from construction where id = $1', [id])).toEqual([{ status: 'Issued' }]);
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('own setting, the default is not used')).toBeVisible();
+});
+
 test('every page of the settings opens for an administrator, and for nobody else', async ({ openAs }) => {
   const page = await openAs('/admin/settings', ADMIN);
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');

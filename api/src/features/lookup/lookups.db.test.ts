@@ -100,6 +100,8 @@ test('a renamed value is renamed in the records that hold it, with a reason, eac
     ['renameLookupValue', id],
   ]);
   expect([await developerOf(job), await developerOf(other)]).toEqual(['Acme Homes', 'Banksia']);
+  // whoever has the job open is asked about it
+  expect(await select('select version from construction where id = $job', { job })).toEqual([{ version: 1 }]);
   expect(found(await list(BUILDERS), 'Acme Homes').useCount).toBe(2);
 });
 

@@ -174,11 +174,12 @@ test('a status that jobs stand in is replaced: they follow, each with its event,
     ['replaceStatus', returning],
     ['saveSetting', expect.any(Number)],
   ]);
-  const statusesOf = (id: number) => rows('select status, status_before_hold as "before" from construction where id = $id', { id });
+  const statusesOf = (id: number) =>
+    rows('select status, version, status_before_hold as "before" from construction where id = $id', { id });
   expect([...(await statusesOf(standing)), ...(await statusesOf(returning)), ...(await statusesOf(other))]).toEqual([
-    { status: 'New', before: null },
-    { status: 'On Hold', before: 'New' },
-    { status: 'Done', before: null },
+    { status: 'New', version: 1, before: null },
+    { status: 'On Hold', version: 1, before: 'New' },
+    { status: 'Done', version: 0, before: null },
   ]);
 });
 

@@ -1,7 +1,10 @@
 // Takes away what a work type has of its own: the default holds again.
-import type { SettingTab } from './setting-tabs.ts';
+import { useState } from 'react';
 import { ReasonSheet } from './ReasonSheet.tsx';
-import { useSaveSetting, type SettingPage } from './use-settings.ts';
+import type { SettingTab } from './setting-tabs.ts';
+import { replacedBy, strandedBy } from './stranded-jobs.ts';
+import { StrandedJobs } from './StrandedJobs.tsx';
+import { useSaveSetting, useSettingPage, type SettingPage } from './use-settings.ts';
 
 interface ResetSheetProps {
   readonly tab: SettingTab;
@@ -12,11 +15,15 @@ interface ResetSheetProps {
 
 export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
   const save = useSaveSetting();
+  const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
+  const { page: ofAll } = useSettingPage(tab.name, null);
   const { workType = null, version } = page;
+  const { stranded, statuses } = strandedBy(page, ofAll?.config);
   const reset = async (why: string): Promise<void> => {
-    const now = await save.run({ name: tab.name, workType, config: null, version, why });
+    const moved = replacedBy(stranded, replaced);
+    const now = await save.run({ name: tab.name, workType, config: null, version, why, replaced: moved });
     if (now == null) return;
-    onSaved(now, [], `${tab.label}: ${workType ?? ''} is as the default.`, why);
+    onSaved(now, moved, `${tab.label}: ${workType ?? ''} is as the default.`, why);
     onClose();
   };
   return (
@@ -28,6 +35,8 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
       problem={save.sentence}
       onSave={(why) => void reset(why)}
       onClose={onClose}
-    />
+    >
+      <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />
+    </ReasonSheet>
   );
 }

@@ -8,9 +8,9 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { SelectField } from '../../platform/controls/SelectField.tsx';
 import type { SettingTab } from './setting-tabs.ts';
 import { countChanges, sayChange } from './setting-words.ts';
+import { StrandedJobs } from './StrandedJobs.tsx';
 import styles from './Settings.module.css';
 
 interface SettingChangesProps {
@@ -58,16 +58,7 @@ export function SettingChanges(props: SettingChangesProps) {
             </li>
           ))}
         </ul>
-        {stranded.map(({ status, count }) => (
-          <SelectField
-            key={status}
-            label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
-            placeholder="Choose a status"
-            value={replaced[status] ?? ''}
-            options={statuses.map((value) => ({ value, label: value }))}
-            onChange={(to) => onReplace(status, to)}
-          />
-        ))}
+        <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
         <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
         <p className={words.muted}>Holds for {whom} at once, also on phones that are open.</p>
       </div>
