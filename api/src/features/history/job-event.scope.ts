@@ -4,7 +4,7 @@ import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.l
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { attachmentScope } from '../attachment/attachment.scope.ts';
+import { attachmentScope, isReceipt } from '../attachment/attachment.scope.ts';
 
 /** The record that a file's event is of. What was written of a stored file before its event named the record is found by the file. */
 const recordOf = (alias: string): string => `(case ${alias}.entity when 'attachment' then ${alias}.entity_id
@@ -19,6 +19,10 @@ const wasReceipt = (
 
 const fileIsHeard = (alias: string): string => `(${alias}.entity not in ('attachment', 'stored_file') or coalesce(
     (select ${attachmentScope('fr')} from attachment fr where fr.id = ${recordOf(alias)}), $seesAmounts::boolean or not ${wasReceipt(alias)}))`;
+
+/** The event of no file that is or was a receipt: without binds, for whom no file's own scope is asked. */
+export const isOfNoReceipt = (alias: string): string => `(${alias}.entity not in ('attachment', 'stored_file') or coalesce(
+    (select not ${isReceipt('fr')} from attachment fr where fr.id = ${recordOf(alias)}), not ${wasReceipt(alias)}))`;
 
 /** A condition on that alias's event; bind with heardBinds. */
 export const heardScope = (alias: string): string =>

@@ -1,5 +1,5 @@
-// The log of activity in SQL (screens.md §2.23): its declaration is activity.columns. The claim gives it whole, but for what even a job's history hides: expenses
-// without the claim for money, internal comments outside the office.
+// The log of activity in SQL (screens.md §2.23): its declaration is activity.columns. The claim gives it whole, but for what even a job's history hides: expenses and
+// receipts without the claim for money, internal comments outside the office.
 import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { TECHNICAL_MOVES } from '@lotline/schema/domain/history/technical-events';
@@ -8,6 +8,7 @@ import { ACTIVITY_LIST, ACTIVITY_RECORDS, LOG_CLAIM, type ActivityTab } from '@l
 import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, chosen, flagged, type ListSql } from '../../platform/list/declared-sql.ts';
 import type { Condition } from '../../platform/list/list-statement.ts';
+import { isOfNoReceipt } from '../history/job-event.scope.ts';
 import { nameOf, peopleNamed } from './log-person.sql.ts';
 
 /** Beyond it an entry is told by its sentence alone. */
@@ -40,13 +41,15 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
   id: 'e.id',
   scope: (actor) => [
     ...(hasClaim(actor, LOG_CLAIM) ? [] : [{ sql: 'false' }]),
-    ...(seesCosts(actor) ? [] : [{ sql: `e.entity <> 'job_cost' or e.detail ->> 'kind' is distinct from 'expense'` }]),
+    ...(seesCosts(actor)
+      ? []
+      : [{ sql: `e.entity <> 'job_cost' or e.detail ->> 'kind' is distinct from 'expense'` }, { sql: isOfNoReceipt('e') }]),
     ...(canUseInternalComments(actor).ok ? [] : [{ sql: `e.entity <> 'internal_comment'` }]),
   ],
-  // the page knows the instant of each row: only that month's partition is looked into
+  // The page knows the instant of each row, so only that month's partition is looked into. "offset 0" keeps the planner from reading every month for a hash join.
   shownFrom: {
-    page: 'join event e on e.recorded_at = at.place::timestamptz and e.id = at.id',
-    keyed: 'join event e on e.id = at.id',
+    page: 'cross join lateral (select * from event x where x.recorded_at = at.place::timestamptz and x.id = at.id offset 0) e',
+    keyed: 'cross join lateral (select * from event x where x.id = at.id offset 0) e',
   },
   columns: {
     recordedAt: { shown: 'e.recorded_at', sorted: 'e.recorded_at' },

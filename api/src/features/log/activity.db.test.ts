@@ -1,6 +1,9 @@
 // The log of activity in a real database (screens.md §2.23): who reads it, in which order, by which filters, without amounts and without secrets.
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { RECEIPTS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
+import { insertAttachment } from '../../../test/file-rows.ts';
+import { insertTask } from '../../../test/task-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 
@@ -133,6 +136,24 @@ test('without the claim for money no amount is in the entries, in what they stor
   const whole = await read('admin');
   for (const amount of [AMOUNT, RATE]) expect(whole.text).toContain(amount);
   expect(await csv('admin')).toContain(AMOUNT);
+});
+
+test('without the claim for money no file of a receipt is told of, also once it was deleted for good; other files are', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  const file = async (title: string, tags: string): Promise<number> => {
+    const owner_user_id = PEOPLE.field;
+    const id = await insertAttachment(api.sequelize, { owner_user_id, construction_id: constructionId, title, tags });
+    await event({ entity: 'attachment', entity_id: id, move: 'reserveAttachment', after: { title } });
+    return id;
+  };
+  const [receipt] = [await file('Hotel of Monday', RECEIPTS_CATEGORY), await file('Trench of Monday', 'Photos')];
+  const purged = { entity: 'attachment', entity_id: receipt + 90_000, move: 'purgeAttachment' };
+  await event({ ...purged, before: { state: 'deleted', title: 'Hotel of Sunday', fileId: null, isReceipt: true } });
+  for (const shown of [(await read('office')).text, await csv('office')]) {
+    expect(shown).toContain('Trench of Monday');
+    expect(shown).not.toContain('Hotel of');
+  }
+  for (const title of ['Hotel of Monday', 'Hotel of Sunday']) expect((await read('admin')).text).toContain(title);
 });
 
 test('a secret that somebody typed is in no entry and in no file', async () => {

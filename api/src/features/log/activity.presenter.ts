@@ -20,7 +20,8 @@ interface Stored {
 const LEFT_OUT: Stored = { before: null, after: null, detail: null };
 
 export function activityPresenter({ actor }: { readonly actor: Actor }): PresentRow<typeof ACTIVITY_LIST> {
-  const seen = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') ? (value: unknown) => value : withoutAmounts;
+  const seesAmounts = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
+  const seen = seesAmounts ? (value: unknown) => value : withoutAmounts;
   return rowPresenter(ACTIVITY_LIST, actor, (row) => {
     const stored = storedOf(row.data, seen);
     const { sentence, changes } = describeEvent({ ...row, ...stored }, namesIn(row));
@@ -28,7 +29,7 @@ export function activityPresenter({ actor }: { readonly actor: Actor }): Present
       what: scrub(sentence),
       changes: changes.length === 0 ? null : scrub(changes.map(changeInWords).join('\n')),
       record: `${RECORDS.get(row.entity) ?? row.entity} ${String(row.entityId)}`,
-      data: row.data === null ? null : scrub(JSON.stringify(stored)),
+      data: row.data === null ? null : scrub(seesAmounts ? row.data : JSON.stringify(stored)),
       why: row.why === null ? null : scrub(row.why),
     };
   });

@@ -63,8 +63,12 @@ function JobTable({ jobs, stepsOf }: { readonly jobs: readonly QueueJob[]; reado
       <thead>
         <tr>
           <th scope="col">Job</th>
-          <th scope="col">Tries</th>
-          <th scope="col">Runs</th>
+          <th scope="col" className={styles.wide}>
+            Tries
+          </th>
+          <th scope="col" className={styles.wide}>
+            Runs
+          </th>
           <th scope="col">Last error</th>
           <th scope="col">
             <span className={words.sr}>Steps</span>
@@ -77,10 +81,10 @@ function JobTable({ jobs, stepsOf }: { readonly jobs: readonly QueueJob[]; reado
             <th scope="row">
               {job.label} <span className={words.muted}>{job.id}</span>
             </th>
-            <td>
+            <td className={styles.wide}>
               {job.tries} of {job.mostTries}
             </td>
-            <td>{formatDateClock(job.runAt, browserZone())}</td>
+            <td className={styles.wide}>{formatDateClock(job.runAt, browserZone())}</td>
             <td>{job.error ?? <span className={words.muted}>–</span>}</td>
             <td>
               <div className={styles.steps}>{stepsOf(job)}</div>

@@ -20,7 +20,9 @@ export function ScheduledTasks({ scheduled, onRun }: ScheduledTasksProps) {
         <thead>
           <tr>
             <th scope="col">Task</th>
-            <th scope="col">Runs</th>
+            <th scope="col" className={styles.wide}>
+              Runs
+            </th>
             <th scope="col">Last results</th>
             <th scope="col">
               <span className={words.sr}>Steps</span>
@@ -34,7 +36,7 @@ export function ScheduledTasks({ scheduled, onRun }: ScheduledTasksProps) {
                 {task.label}
                 <div className={words.muted}>{task.about}</div>
               </th>
-              <td>{task.isQueued ? 'In the queue now' : hourlyWords(task.minute)}</td>
+              <td className={styles.wide}>{task.isQueued ? 'In the queue now' : hourlyWords(task.minute)}</td>
               <td>
                 <Results runs={task.runs} />
               </td>
