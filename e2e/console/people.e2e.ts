@@ -1,6 +1,6 @@
 // People in the console on the real server: invited, edited by two, their rights with where they come from, disabled and let in again, rights that are taken
 // while their screen is open; who has no way to them (screens.md §2.17).
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
@@ -20,6 +20,18 @@ const WINDOW = { width: 1440, height: 900 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Person' }).getByRole('link', { name });
+
+/** Gives claims to the role Finance, or takes them. */
+async function changesOfFinance(request: APIRequestContext, token: string): Promise<(edit: object) => Promise<unknown>> {
+  const ask = async (query: string, variables: object = {}) =>
+    (await (await request.post('/graphql', { headers: { authorization: `Bearer ${token}` }, data: { query, variables } })).json()) as {
+      data: { roleMatrix: { roles: { id: number; name: string }[] } };
+    };
+  const { roles } = (await ask('{ roleMatrix { roles { id name } } }')).data.roleMatrix;
+  const id = roles.find(({ name }) => name === 'Finance')?.id;
+  const query = 'mutation($i: SaveRolesInput!) { saveRoles(input: $i) { roles { id } } }';
+  return (edit) => ask(query, { i: { why: 'For a day', roles: [{ id, ...edit }] } });
+}
 
 test('an administrator invites somebody by keyboard: the message is drafted, the rights say where they come from, the account is disabled and let in again', async ({
   openAs,
@@ -118,15 +130,7 @@ test('rights that are given and taken reach a screen that is open, without a rel
   const rail = finance.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
-  const ask = async (query: string, variables: object = {}) =>
-    (await (await request.post('/graphql', { headers, data: { query, variables } })).json()) as {
-      data: { roleMatrix: { roles: { id: number; name: string }[] } };
-    };
-  const { roles } = (await ask('{ roleMatrix { roles { id name } } }')).data.roleMatrix;
-  const id = roles.find(({ name }) => name === 'Finance')?.id;
-  const save = (edit: object) =>
-    ask('mutation($i: SaveRolesInput!) { saveRoles(input: $i) { roles { id } } }', { i: { why: 'For a day', roles: [{ id, ...edit }] } });
+  const save = await changesOfFinance(request, await tokenOf(ADMIN));
   await save({ give: ['CAN_MANAGE_ITEM_CODES'] });
   await rail.getByRole('link', { name: 'Admin' }).press('Enter');
   await expect(finance).toHaveURL(/\/admin\/itemcodes/);
@@ -199,6 +203,21 @@ test('somebody invited signs in for the first time on a phone; rights that are t
     .click();
   await expect(phone.getByRole('region', { name: 'Needs you' })).toContainText('I’m onsite');
   await context.close();
+});
+
+test('who manages roles alone reads the list, and its rows do not open', async ({ openAs, tokenOf, request }) => {
+  const save = await changesOfFinance(request, await tokenOf(ADMIN));
+  await save({ give: ['CAN_MANAGE_ROLE_CLAIMS'] });
+  const page = await openAs(PATH, 'finance@lotline.example');
+  await untilListed(page, 'Users');
+  await expect(button(page, 'Invite')).toHaveCount(0);
+  const row = page.locator('tbody tr[data-id]').first();
+  await row.click();
+  await row.press('Control+Enter');
+  await row.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${PATH}(?:\\?.*)?$`));
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await save({ take: ['CAN_MANAGE_ROLE_CLAIMS'] });
 });
 
 test('who manages neither people nor roles has no way to them', async ({ openAs }) => {
