@@ -163,6 +163,15 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('set_planned_status', 2, { constructionId });
   await plan('No such status');
   await work('set_planned_status', 2, { constructionId });
+  await run(
+    `update construction set developer = 'Old Homes', status = 'Gone', planned_status = null, planned_status_at = null, planned_status_by = null, planned_status_refused = null where id = $constructionId`,
+    {
+      constructionId,
+    },
+  );
+  const asked = { why: 'One company', userId: PEOPLE.office };
+  await work('move_lookup_uses', 0, { list: 'Builder Lookup', from: 'Old Homes', to: 'New Homes', ...asked });
+  await work('replace_status', 0, { from: 'Gone', to: 'Scheduled', workType: null, ...asked });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
     make_previews: ['makePreviews'],
@@ -173,6 +182,8 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     attach_ticket: ['attachTicket'],
     release_hold: ['releaseJob'],
     set_planned_status: ['setPlannedStatus', 'refusePlannedStatus'],
+    move_lookup_uses: ['updateJob'],
+    replace_status: ['replaceStatus'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());
 });

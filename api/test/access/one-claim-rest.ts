@@ -93,4 +93,25 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   { otherwise: 'NOT_FOUND', but: { OK: ['CAN_ACCESS_CONSTRUCTION'] }, operations: ['DELETE /attachments/:id (a plan)'] },
   { otherwise: 'NOT_FOUND', but: {}, operations: ['GET /files/:token', 'GET /graphiql', 'GET /verify'] },
   { otherwise: 'UPLOAD_URL_INVALID', but: {}, operations: ['PUT /files/:token'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_VIEW_LOGS'] },
+    operations: [
+      'GET /exports/activityLog.csv',
+      'GET /exports/activityLog.xlsx',
+      'GET /exports/errorLog.csv',
+      'GET /exports/errorLog.xlsx',
+      'GET /exports/jobLog.csv',
+      'GET /exports/jobLog.xlsx',
+      'GET /exports/signInLog.csv',
+      'GET /exports/signInLog.xlsx',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
+    operations: ['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
+  },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
+  { otherwise: 'OK', but: {}, operations: ['POST /client-errors'] },
 ];

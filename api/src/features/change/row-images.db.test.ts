@@ -31,6 +31,9 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   queue_runner: 'which processes live, by seconds',
   stored_file_part: 'of an upload under way; the file says what arrived',
   migration: 'of the database’s shape',
+  client_error: 'errors of the apps, for 90 days: nothing of the business',
+  sign_in: 'a record itself, append-only',
+  job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };
 
