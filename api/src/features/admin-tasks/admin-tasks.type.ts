@@ -114,7 +114,10 @@ export class AdminTasks {
   health!: SystemHealth;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What needs a look; null where its page is not open to this person. With CAN_ACCESS_ADMINISTRATION' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What needs a look; null where its page is not open to this person. With CAN_ACCESS_ADMINISTRATION',
+})
 export class AdminHealth {
   @Field(() => Int, { nullable: true })
   failedJobs!: number | null;
