@@ -61,11 +61,11 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
 });
 
 for (const [email, expected] of [
-  [OFFICE, ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Field tasks']],
+  [OFFICE, ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Field tasks']],
   ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
   [
     'admin@lotline.example',
-    ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Field tasks', 'GraphiQL'],
+    ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Logs', 'Field tasks', 'GraphiQL'],
   ],
 ] as const) {
   test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {
@@ -109,6 +109,8 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
   expect(await focused(page)).toBe('Projects');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Builder approvals');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Admin');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Field tasks');
   await page.keyboard.press('Tab');

@@ -130,6 +130,9 @@ test('a site that was found without a network becomes jobs with its photos, and 
   expect(jobs.map(({ photos }) => photos)).toEqual([2, 2]);
   const [approved, declined] = jobs.map(({ id }) => `/construction/${String(id)}`);
   await office.goto(approved ?? '');
+  await office.getByRole('link', { name: /^Potential job \d+$/ }).click();
+  await expect(office.locator('tbody tr[data-id]').filter({ hasText: `Lot 60, ${street}` })).toHaveCount(1);
+  await office.goto(approved ?? '');
   await issueTask(office);
 
   // without a reload

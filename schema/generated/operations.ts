@@ -1901,6 +1901,13 @@ export type PotentialJobMatchesQueryVariables = Exact<{
 
 export type PotentialJobMatchesQuery = { potentialJobMatches: Array<{ kind: string, id: number, name: string, address: string, status: string, score: number }> };
 
+export type PotentialJobOfJobQueryVariables = Exact<{
+  jobId: number;
+}>;
+
+
+export type PotentialJobOfJobQuery = { potentialJobPage: { rows: Array<{ id: number, address: string, raisedBy: string, createdUtc: string }> } };
+
 export type PotentialJobRequestDraftQueryVariables = Exact<{
   id: number;
 }>;
@@ -7124,6 +7131,18 @@ export const PotentialJobMatchesDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, { id: 'sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26' });
+export const PotentialJobOfJobDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobOfJobQuery, PotentialJobOfJobQueryVariables>(`
+    query PotentialJobOfJob($jobId: Int!) {
+  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
+    rows {
+      id
+      address
+      raisedBy
+      createdUtc
+    }
+  }
+}
+    `, { id: 'sha256:60e94ec88180f14fcfad1f077471d65db53fedc0ca002d1e98807e38534c4808' });
 export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobRequestDraftQuery, PotentialJobRequestDraftQueryVariables>(`
     query PotentialJobRequestDraft($id: Int!) {
   potentialJobRequestDraft(id: $id) {

@@ -4667,6 +4667,18 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:60e94ec88180f14fcfad1f077471d65db53fedc0ca002d1e98807e38534c4808', `
+    query PotentialJobOfJob($jobId: Int!) {
+  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
+    rows {
+      id
+      address
+      raisedBy
+      createdUtc
+    }
+  }
+}
+    `],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
     __typename
@@ -7775,6 +7787,18 @@ fragment GroupRowFields on GroupRow {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:8dc7a26e4a078b63faba994a7d6e806ba6e0d1d1b1b08be46b91f21a12db1e9e', `query PotentialJobOfJob($jobId: Int!) {
+  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
+    __typename
+    rows {
+      __typename
+      id
+      address
+      raisedBy
+      createdUtc
+    }
+  }
 }`],
   ['sha256:8e4e36c2e96de26b075d705a8ebea9ee1f3b8eeef82eda319f7c4fff8b474166', `query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {

@@ -16,6 +16,8 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   set_planned_status: 'Set a planned status',
   remove_bytes: 'Delete a stored file',
   issue_receipt: 'Sign a receipt',
+  move_lookup_uses: 'Rename a value in its records',
+  replace_status: 'Replace a status of jobs',
 };
 export const queueJobLabel = (job: string): string => QUEUE_JOB_LABELS[job] ?? job;
 

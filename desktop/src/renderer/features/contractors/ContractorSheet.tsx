@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react';
 import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
 import { needsReason } from '@lotline/schema/domain/contractor/contractor.lifecycle';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { changedKeys } from '../../platform/form/changed-keys.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
-import type { Values } from '../../platform/form/form-edits.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONTRACTOR, shownOf, type Contractor } from './contractor-data.ts';
@@ -51,11 +51,9 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       onClose={onClose}
       note={(values) => (
         <div className={styles.note}>
-          <TextField
-            label="Why (kept in the history)"
+          <WhyField
             hint={contractor !== null && needsReason(changedKeys(shown, values)) ? 'Needed: the way it is paid changes.' : undefined}
             value={why}
-            maxLength={500}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}
           />
@@ -64,7 +62,3 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
     />
   );
 }
-
-const plain = (value: Values[string] | undefined) => (value === '' || value === undefined ? null : value);
-const changedKeys = (shown: Values, values: Values): readonly string[] =>
-  Object.keys(shown).filter((key) => plain(shown[key]) !== plain(values[key]));

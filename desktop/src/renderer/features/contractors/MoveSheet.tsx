@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CONTRACTOR_MOVES, type ContractorMove } from '@lotline/schema/domain/contractor/contractor.lifecycle';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { nameOf, stateLabel, stateOf, type Contractor } from './contractor-data.ts';
 import { useMoveContractor } from './use-contractors.ts';
@@ -52,7 +52,7 @@ export function MoveSheet({ contractor, move, onClose }: MoveSheetProps) {
       }
     >
       {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
-      <TextField label="Why (kept in the history)" value={why} maxLength={500} onChange={setWhy} data-autofocus />
+      <WhyField value={why} onChange={setWhy} data-autofocus />
     </Sheet>
   );
 }

@@ -5,9 +5,9 @@ import { canArchiveGroup } from '@lotline/schema/domain/group/group-changes.rule
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { useArchiveGroup } from './use-group-changes.ts';
 
@@ -60,7 +60,7 @@ export function ArchiveSheet({ id, version, name, isArchived, openTasks, onClose
           <Link to={`/tasks?view=all&group=${String(id)}`}>Show its tasks</Link>
         </Banner>
       ) : (
-        <TextField label="Why (kept in the history)" value={why} maxLength={500} onChange={setWhy} data-autofocus />
+        <WhyField value={why} onChange={setWhy} data-autofocus />
       )}
     </Sheet>
   );

@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react';
 import { GROUP, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import { groupEffects, needsReason } from '@lotline/schema/domain/group/group-changes.rules';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { changedKeys } from '../../platform/form/changed-keys.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import type { Values } from '../../platform/form/form-edits.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
@@ -65,13 +66,11 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
       note={(values) => (
         <div className={styles.note}>
           {group === null ? null : <Effects effects={effectsOf(group, values)} tasks={group.tasks} />}
-          <TextField
-            label="Why (kept in the history)"
+          <WhyField
             hint={
               group !== null && needsReason(changedKeys(shown, values)) ? 'Needed: rights, money or the way of working change.' : undefined
             }
             value={why}
-            maxLength={500}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}
           />
@@ -80,10 +79,6 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
     />
   );
 }
-
-const plain = (value: Values[string] | undefined) => (value === '' || value === undefined ? null : value);
-const changedKeys = (shown: Values, values: Values): readonly string[] =>
-  Object.keys(shown).filter((key) => plain(shown[key]) !== plain(values[key]));
 
 const effectsOf = (group: Group, values: Values) =>
   groupEffects(standingOf(shownOf(group), group.members), standingOf(values, group.members), {

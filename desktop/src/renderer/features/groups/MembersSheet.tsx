@@ -4,8 +4,8 @@ import { groupEffects, mustHaveContact } from '@lotline/schema/domain/group/grou
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { OnsiteMark } from '../../platform/list/Cells.tsx';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
@@ -77,7 +77,7 @@ export function MembersSheet({ group, onClose }: { readonly group: Group; readon
         <People group={group} draft={values} contactId={after.primaryUserId} onChange={set} />
         <AddPeople groupId={group.id} joining={values.join} onAdd={(person) => set({ join: [...values.join, person] })} />
         <Effects effects={effects} tasks={group.tasks} />
-        <TextField label="Why (kept in the history)" value={values.why} maxLength={500} onChange={(why) => set({ why })} />
+        <WhyField value={values.why} onChange={(why) => set({ why })} />
       </div>
     </Sheet>
   );

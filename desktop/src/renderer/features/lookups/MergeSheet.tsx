@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { recordsOf } from './records-of.ts';
 import { useMergeValues, type LookupValue } from './use-lookups.ts';
@@ -57,13 +57,7 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
         onChange={setIntoId}
         data-autofocus
       />
-      <TextField
-        label="Why (kept in the history)"
-        value={why}
-        maxLength={500}
-        error={isAsked && why.trim() === '' ? 'Say why first.' : undefined}
-        onChange={setWhy}
-      />
+      <WhyField value={why} error={isAsked && why.trim() === '' ? 'Say why first.' : undefined} onChange={setWhy} />
     </Sheet>
   );
 }

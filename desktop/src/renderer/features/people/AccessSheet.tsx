@@ -2,12 +2,12 @@
 import { useRef, useState } from 'react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { OpenWork } from './OpenWork.tsx';
 import { nameOf, type Person } from './person-data.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useSetAccess } from './use-people.ts';
 
 interface AccessSheetProps {
@@ -51,14 +51,7 @@ export function AccessSheet({ person, onClose }: AccessSheetProps) {
       <div className={layout.stack}>
         {command.sentence === null || isReason ? null : <Banner tone="bad" title={command.sentence} />}
         {canLogIn ? <p>They get back the roles and groups that they still have.</p> : <OpenWork person={person} />}
-        <TextField
-          label="Why (kept in the history)"
-          value={why}
-          maxLength={500}
-          error={isReason ? command.problem?.message : undefined}
-          onChange={setWhy}
-          data-autofocus
-        />
+        <WhyField value={why} error={isReason ? command.problem?.message : undefined} onChange={setWhy} data-autofocus />
       </div>
     </Sheet>
   );

@@ -14,6 +14,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import { ConflictDialog } from '../../platform/form/ConflictDialog.tsx';
 import { clashesShown, readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
@@ -126,13 +127,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
           chosen={values.groupIds}
           onChange={(groupIds) => set({ groupIds: [...groupIds] })}
         />
-        <TextField
-          label="Why (kept in the history)"
-          value={values.why}
-          maxLength={500}
-          error={faults['why']}
-          onChange={(why) => set({ why })}
-        />
+        <WhyField value={values.why} error={faults['why']} onChange={(why) => set({ why })} />
       </div>
       {clash === null ? null : (
         <Conflict name={person === null ? '' : nameOf(person)} {...clash} onDecided={decide} onKeepEditing={() => setClash(null)} />

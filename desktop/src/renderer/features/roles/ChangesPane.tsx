@@ -8,10 +8,10 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
 import styles from './ChangesPane.module.css';
 
 interface ChangesPaneProps {
@@ -47,7 +47,7 @@ export function ChangesPane(props: ChangesPaneProps) {
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="What the changes do">
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <Effects {...props} />
-        <TextField label="Why (kept in the history)" value={why} maxLength={500} onChange={onWhy} />
+        <WhyField value={why} onChange={onWhy} />
         <p className={words.muted}>Takes effect within a minute, also for people who are signed in.</p>
       </div>
       <div className={styles.foot}>

@@ -11,6 +11,7 @@ import { TextOrDash, Table } from '../parts/Table.tsx';
 import { tabPath } from '../tabs/tab-path.ts';
 import { JobFields } from './JobFields.tsx';
 import { LatestEvents } from './LatestEvents.tsx';
+import { Origin } from './Origin.tsx';
 import { Readiness } from './Readiness.tsx';
 import { RecentPhotos } from './RecentPhotos.tsx';
 import table from '../parts/Table.module.css';
@@ -18,7 +19,7 @@ import styles from './SummaryTab.module.css';
 
 export default function SummaryTab() {
   const view = useJobView();
-  const { job } = view;
+  const { job, asAt } = view;
   const { pictures, received, expected, missing } = expectedFiles(view);
   return (
     <div className={styles.two}>
@@ -39,6 +40,7 @@ export default function SummaryTab() {
         >
           <RecentPhotos />
         </Panel>
+        {asAt === null ? <Origin /> : null}
       </div>
     </div>
   );
