@@ -4,6 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
 import { allReadable } from '../../../test/all-readable.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
@@ -228,9 +229,9 @@ describe('begin anew', () => {
       { bind: { userId: PEOPLE.sub }, type: QueryTypes.SELECT },
     );
     const refused = (await ask('sub', other.cursor ?? '')).body as unknown;
-    await run(`insert into role_claim (role_id, claim_value) select unnest($roles::int[]), 'CAN_ACCESS_FIELD_WORK'`, {
-      roles: claims.map(({ role_id }) => role_id),
-    });
+    const values = claims.map(({ role_id }) => `(${String(role_id)}, 'CAN_ACCESS_FIELD_WORK')`).join(', ');
+    // what was refused is refused until the server has heard of it
+    await changeWithEvent(api.sequelize, `insert into role_claim (role_id, claim_value) values ${values}`, [api]);
     expect(refused).toMatchObject({ code: 'CLAIM_REQUIRED' });
     expect(await other.pullOnce()).toBe(true);
   });
