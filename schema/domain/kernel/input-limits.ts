@@ -29,3 +29,7 @@ export const entryLimit = (name: string): number => ENTRIES.get(name) ?? MOST_EN
 
 /** The most characters of a text, as it was sent. */
 export const characterLimit = (name: string): number => CHARACTERS.get(name) ?? MOST_CHARACTERS;
+
+/** A value of any shape, as a setting is: how many values within values it holds, and how deep they lie. */
+export const MOST_JSON_PARTS = 5_000;
+export const MOST_JSON_LEVELS = 12;

@@ -12,7 +12,7 @@ import {
   type GraphQLInputType,
   type OperationDefinitionNode,
 } from 'graphql';
-import { characterLimit, entryLimit } from '@lotline/schema/domain/kernel/input-limits';
+import { characterLimit, entryLimit, MOST_JSON_LEVELS, MOST_JSON_PARTS } from '@lotline/schema/domain/kernel/input-limits';
 import { countedList } from '@lotline/schema/testing/counted-list';
 import { mustFitInputs, tooMuchIn } from './input-size.ts';
 
@@ -43,11 +43,26 @@ const TEXTS = new Set(['String', 'ID', 'Decimal', 'Date', 'DateTime', 'UUID']);
 const texts = inputs.filter(({ type }) => TEXTS.has(getNamedType(type).name));
 const titled = (all: readonly Input[]) => all.map((input) => [`${input.field}(${input.path.join('.')})`, input] as const);
 
-test('every input is a list, an object, a text or a number: a JSON value would have no limit', () => {
-  const known = new Set([...TEXTS, 'Int', 'Float', 'Boolean', 'FieldValues']);
+test('every input is a list, an object, a text, a number or a value that is counted', () => {
+  const known = new Set([...TEXTS, 'Int', 'Float', 'Boolean', 'FieldValues', 'JSON']);
   const others = inputs.filter(({ type }) => !isInputObjectType(getNamedType(type)) && !known.has(getNamedType(type).name));
   expect(others.map(({ field, path }) => `${field}(${path.join('.')})`)).toEqual([]);
   expect([lists.length, texts.length].every((count) => count > 3)).toBe(true);
+});
+
+const jsons = inputs.filter(({ type }) => getNamedType(type).name === 'JSON');
+
+/** Lists within lists, as deep as that. */
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+
+test.each(titled(jsons))('%s: a value of any shape has a most of values, levels and characters', (_title, { path, type }) => {
+  const most = characterLimit(path.at(-1) ?? '');
+  expect(tooMuchIn(type, path, { rows: Array.from({ length: MOST_JSON_PARTS - 1 }, () => 1), deep: null })).not.toBeNull();
+  expect(tooMuchIn(type, path, { rows: Array.from({ length: MOST_JSON_PARTS - 1 }, () => 1) })).toBeNull();
+  expect(tooMuchIn(type, path, nested(MOST_JSON_LEVELS + 1))).not.toBeNull();
+  expect(tooMuchIn(type, path, nested(MOST_JSON_LEVELS))).toBeNull();
+  for (const text of [['x'.repeat(most + 1)], { ['x'.repeat(most + 1)]: 1 }]) expect(tooMuchIn(type, path, text)).not.toBeNull();
+  expect(tooMuchIn(type, path, { name: 'x'.repeat(most) })).toBeNull();
 });
 
 test.each(titled(lists))('%s: one entry too many is refused with its limit, and no entry is looked at', (_title, { path, type }) => {

@@ -16,11 +16,17 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { characterLimit, entryLimit, MAX_TICKET_BYTES } from '@lotline/schema/domain/kernel/input-limits';
+import {
+  characterLimit,
+  entryLimit,
+  MAX_TICKET_BYTES,
+  MOST_JSON_LEVELS,
+  MOST_JSON_PARTS,
+} from '@lotline/schema/domain/kernel/input-limits';
 import { fieldLabel } from '@lotline/schema/domain/kernel/input';
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { edgeRefusal } from './edge-refusal.ts';
-import { FieldValuesScalar } from './scalars.ts';
+import { FieldValuesScalar, JsonScalar } from './scalars.ts';
 
 export interface TooMuch {
   readonly code: ErrorCode;
@@ -43,6 +49,7 @@ export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value
     return first(fields, (field) => tooMuchIn(field.type, [...path, field.name], (value as Record<string, unknown>)[field.name]));
   }
   if (isScalarType(type) && type.name === FieldValuesScalar.name) return tooMuchInFields(path, value);
+  if (isScalarType(type) && type.name === JsonScalar.name) return tooMuchInJson(path, value);
   const most = characterLimit(name);
   if (typeof value !== 'string' || value.length <= most) return null;
   if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MB' } };
@@ -60,6 +67,22 @@ function tooMuchInFields(path: readonly string[], value: unknown): TooMuch | nul
       ? about([...path, field], `is at most ${String(characterLimit(field))} characters.`)
       : null,
   );
+}
+
+/** A value of any shape: counted as it is walked, so that nothing beyond its most is looked at. */
+function tooMuchInJson(path: readonly string[], value: unknown): TooMuch | null {
+  const most = characterLimit(path.at(-1) ?? '');
+  let parts = 0;
+  const walk = (held: unknown, level: number): TooMuch | null => {
+    if (typeof held === 'string') return held.length > most ? about(path, `has texts of at most ${String(most)} characters.`) : null;
+    if (typeof held !== 'object' || held === null) return null;
+    if (level > MOST_JSON_LEVELS) return about(path, `is at most ${String(MOST_JSON_LEVELS)} levels deep.`);
+    const names = Object.keys(held);
+    parts += names.length;
+    if (parts > MOST_JSON_PARTS) return about(path, `holds at most ${MOST_JSON_PARTS.toLocaleString('en-AU')} values.`);
+    return first(names, (name) => walk(name, level) ?? walk((held as Record<string, unknown>)[name], level + 1));
+  };
+  return walk(value, 1);
 }
 
 function first<T>(values: readonly T[], find: (value: T) => TooMuch | null): TooMuch | null {
