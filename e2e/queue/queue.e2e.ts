@@ -24,8 +24,8 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Behind the page's back a crew mate accepts the task; the page hears of it by its own press alone. */
-async function acceptTwice(server: RunningServer, page: Page, open: (path: string, email: string) => Promise<Page>): Promise<FoundTask> {
+/** Behind the page's back a crew mate declines the task that is then accepted; the page hears of it by its own press alone. */
+async function acceptDeclined(server: RunningServer, page: Page, open: (path: string, email: string) => Promise<Page>): Promise<FoundTask> {
   const task = await freshTask(server, 'Ridgeway Cabling');
   await page.route('**/api/events', (route) => route.abort());
   // nor does a pull tell what the mate does
@@ -33,7 +33,7 @@ async function acceptTwice(server: RunningServer, page: Page, open: (path: strin
   await open(task.path, SUB);
   // it has stood long enough to be pressed
   await step(page, 'Accept').click({ trial: true });
-  await callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId });
+  await callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id) { id } }', { id: task.taskId });
   await step(page, 'Accept').click();
   return task;
 }
@@ -113,13 +113,13 @@ test('refused: the sentence stands on the task page; theirs is taken, kept for 3
   page,
   openAs,
 }) => {
-  await acceptTwice(server, page, openAs);
+  await acceptDeclined(server, page, openAs);
   const banner = page.locator('[data-part="needs-you"]');
-  await expect(banner).toContainText(sayError('ALREADY_ACCEPTED'));
+  await expect(banner).toContainText(sayError('ALREADY_DECLINED'));
   await auditLooks(page);
   await banner.getByRole('link', { name: 'Choose what to do' }).click();
-  await expect(needs(page)).toContainText(sayError('ALREADY_ACCEPTED'));
-  await expect(needs(page).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(needs(page)).toContainText(sayError('ALREADY_DECLINED'));
+  await expect(needs(page).getByText(/^Declined \d\d/)).toBeVisible();
   await expect(needs(page).getByRole('button', { name: 'Keep mine' })).toHaveAttribute('aria-disabled', 'true');
   await needs(page).getByRole('button', { name: 'Take theirs' }).click();
   await expect(title(page, 'All sent')).toBeVisible();
@@ -129,12 +129,12 @@ test('refused: the sentence stands on the task page; theirs is taken, kept for 3
 });
 
 test('refused: a comment is written with it, and reaches the job', async ({ server, page, openAs }) => {
-  const task = await acceptTwice(server, page, openAs);
+  const task = await acceptDeclined(server, page, openAs);
   await expect(chip(page, /^Needs you 1\./)).toBeVisible();
   await openQueue(page);
   await needs(page).getByRole('button', { name: 'Write a comment with it' }).click();
   await expect(sheet(page).getByLabel('Comment')).toHaveValue(
-    /^Accept task, pressed .* It was not taken over: The task is already accepted\.$/,
+    /^Accept task, pressed .* It was not taken over: The task was declined\. Ask the office to issue it again\.$/,
   );
   await sheet(page).getByRole('button', { name: 'Save comment' }).click();
   await expect(title(page, 'All sent')).toBeVisible();

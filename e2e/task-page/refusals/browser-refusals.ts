@@ -38,17 +38,17 @@ const canLogIn =
 
 export const BROWSER_REFUSALS: readonly RefusalCase[] = [
   {
-    code: 'ALREADY_ACCEPTED',
-    rule: 'in the bar: what a crew mate accepted is not accepted again',
+    code: 'ALREADY_DECLINED',
+    rule: 'in the bar: what a crew mate declined is not accepted',
     person: SUB,
     group: 'Ridgeway Cabling',
     meanwhile: ({ server, task }) =>
-      callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId }),
+      callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id) { id } }', { id: task.taskId }),
     presses: ({ page }) => step(page, 'Accept').click(),
     where: bar,
     then: async ({ page }) => {
       await tells(page, 'Error Accepting Task');
-      await expect(step(page, 'I’m Onsite')).toBeEnabled();
+      await expect(step(page, 'I’m Onsite')).toHaveCount(0);
     },
   },
   {

@@ -164,7 +164,7 @@ test('its history is for whoever manages the catalogue, amounts for those who se
   expect((await history('admin')).data?.['recordEvents']).toMatchObject({ events: [edit, { move: 'createItemCode' }], next: null });
   expect(JSON.stringify((await history('admin')).data)).toContain(AMOUNT);
   expect(JSON.stringify((await history('office')).data)).not.toContain(AMOUNT);
-  expect((await ask('admin', `{ recordEvents(entity: "app_user", id: ${PEOPLE.sub}) { next } }`)).code).toBe('INVALID_INPUT');
+  expect((await ask('admin', `{ recordEvents(entity: "schedule", id: ${PEOPLE.sub}) { next } }`)).code).toBe('INVALID_INPUT');
 });
 
 test('views of the list are saved, shared by who manages the catalogue', async () => {
