@@ -1906,7 +1906,7 @@ export type PotentialJobOfJobQueryVariables = Exact<{
 }>;
 
 
-export type PotentialJobOfJobQuery = { potentialJobPage: { rows: Array<{ id: number, address: string, raisedBy: string, createdUtc: string }> } };
+export type PotentialJobOfJobQuery = { potentialJobPage: { rows: Array<{ id: number, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, raisedBy: string, createdUtc: string }> } };
 
 export type PotentialJobRequestDraftQueryVariables = Exact<{
   id: number;
@@ -7136,13 +7136,16 @@ export const PotentialJobOfJobDocument = /*#__PURE__*/ new TypedDocumentString<P
   potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
     rows {
       id
-      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
       raisedBy
       createdUtc
     }
   }
 }
-    `, { id: 'sha256:60e94ec88180f14fcfad1f077471d65db53fedc0ca002d1e98807e38534c4808' });
+    `, { id: 'sha256:14a0d32d5a8dfde154bda14228c4210e6f3ec1fc60eefb2ba20f7025ca842b3d' });
 export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobRequestDraftQuery, PotentialJobRequestDraftQueryVariables>(`
     query PotentialJobRequestDraft($id: Int!) {
   potentialJobRequestDraft(id: $id) {

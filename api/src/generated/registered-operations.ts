@@ -930,6 +930,21 @@ fragment JobRowFields on JobRow {
   }
 }
     `],
+  ['sha256:117f198f275634aa05d56748aa7008c3b139833e02b062cbff3f3d29dba4a560', `query PotentialJobOfJob($jobId: Int!) {
+  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
+    __typename
+    rows {
+      __typename
+      id
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      raisedBy
+      createdUtc
+    }
+  }
+}`],
   ['sha256:11f225756a3b4e616bacaa087d868d961f13932b263205613a548c6ab9a89375', `
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
@@ -1158,6 +1173,21 @@ fragment TaskFields on Schedule {
   ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }`],
+  ['sha256:14a0d32d5a8dfde154bda14228c4210e6f3ec1fc60eefb2ba20f7025ca842b3d', `
+    query PotentialJobOfJob($jobId: Int!) {
+  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
+    rows {
+      id
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      raisedBy
+      createdUtc
+    }
+  }
+}
+    `],
   ['sha256:14adb264e1dd05939e191fc6599ef78e5ffd0f832e097dabcfbd5edf4f04b513', `
     query GetJobViews {
   jobViews {
@@ -4667,18 +4697,6 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
-  ['sha256:60e94ec88180f14fcfad1f077471d65db53fedc0ca002d1e98807e38534c4808', `
-    query PotentialJobOfJob($jobId: Int!) {
-  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
-    rows {
-      id
-      address
-      raisedBy
-      createdUtc
-    }
-  }
-}
-    `],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
     __typename
@@ -7787,18 +7805,6 @@ fragment GroupRowFields on GroupRow {
   at
   setBy
   refusedBecause
-}`],
-  ['sha256:8dc7a26e4a078b63faba994a7d6e806ba6e0d1d1b1b08be46b91f21a12db1e9e', `query PotentialJobOfJob($jobId: Int!) {
-  potentialJobPage(filter: {jobIds: [$jobId]}, first: 1) {
-    __typename
-    rows {
-      __typename
-      id
-      address
-      raisedBy
-      createdUtc
-    }
-  }
 }`],
   ['sha256:8e4e36c2e96de26b075d705a8ebea9ee1f3b8eeef82eda319f7c4fff8b474166', `query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {

@@ -19,12 +19,14 @@ export function Origin() {
   const [origin] = data?.potentialJobPage.rows ?? [];
   // most jobs have none, so while nothing is known nothing is said
   if (origin === undefined || error !== null) return null;
-  const { id, address, raisedBy, createdUtc } = origin;
+  const { id, lotNumber, unitNumber, streetNumber, streetName, raisedBy, createdUtc } = origin;
+  // in the order in which the list's search reads them
+  const site = [lotNumber, unitNumber, streetNumber, streetName].filter((part) => part !== null && part !== '').join(' ');
   const found = [raisedBy === null ? null : `by ${raisedBy}`, formatRecent(createdUtc, today, zone)].filter((part) => part !== null);
   return (
     <Panel title="Origin">
       <p>
-        <Link to={`/potentialjobs/converted?q=${encodeURIComponent(address)}`}>Potential job {id}</Link>
+        <Link to={`/potentialjobs/converted?q=${encodeURIComponent(site)}`}>Potential job {id}</Link>
       </p>
       <p className={words.muted}>Found {found.join(', ')}</p>
     </Panel>
