@@ -10,6 +10,9 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { MOST_TRIES } from '../../platform/queue/job.ts';
 
+/** Two who press at once wait for one another: the second finds it in the queue. In a statement of its own, so that ADD sees what the first one did. */
+const LOCK = prepared('lock-scheduled-tasks', 'select pg_advisory_xact_lock(4711086)');
+
 export type StartedTask = { task: string };
 
 const ADD = prepared(
@@ -30,6 +33,7 @@ export function runScheduledTask(
     work: async (command) => {
       must(canSeeAdminTasks(command.actor));
       const { task, why } = input;
+      await command.sequelize.query(LOCK, { transaction: command.transaction });
       await command.sequelize.query(ADD, { bind: { task }, transaction: command.transaction, type: QueryTypes.SELECT });
       appendEvent(command, {
         ...{ move: 'runScheduledTask', entity: 'scheduled_task', entityId: SCHEDULED_TASKS[task].number, constructionId: null, version: 0 },

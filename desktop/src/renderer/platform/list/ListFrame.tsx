@@ -85,7 +85,7 @@ export interface KeyHint {
 
 export function KeyHints({ hints, note }: { readonly hints: readonly KeyHint[]; readonly note: string }) {
   return (
-    <div ref={useMeasuredHeight('--bottom-bar')} className={styles.bar}>
+    <div ref={useMeasuredHeight('--bottom-bar')} className={classes(styles.bar, styles.hints)}>
       {hints.map(({ keys, does }) => (
         <span key={keys} className={styles.hint}>
           <kbd>{keys}</kbd> {does}
