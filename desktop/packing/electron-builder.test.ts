@@ -7,15 +7,16 @@ import config from './electron-builder.config.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8'));
-const plain = (): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(config)) as never;
+const plain = () => structuredClone(config);
 
 it('is what electron-builder takes', async () => {
-  await expect(validateConfiguration(plain() as never, new DebugLogger(false))).resolves.toBeUndefined();
+  await expect(validateConfiguration(plain(), new DebugLogger(false))).resolves.toBeUndefined();
 });
 
 it.each(['electronFuses', 'win', 'mac', 'linux', 'nsis'])('a misspelt key of %s is refused by the same check', async (part) => {
-  const misspelt = { ...plain(), [part]: { ...plain()[part], runAsNod: true } };
-  await expect(validateConfiguration(misspelt as never, new DebugLogger(false))).rejects.toThrow(`configuration.${part} should be`);
+  const own = new Map<string, unknown>(Object.entries(plain())).get(part);
+  const misspelt = Object.assign(plain(), { [part]: Object.assign({}, own, { runAsNod: true }) });
+  await expect(validateConfiguration(misspelt, new DebugLogger(false))).rejects.toThrow(`configuration.${part} should be`);
 });
 
 it('is for the very Electron that is developed with', () => {

@@ -80,7 +80,7 @@ function created(wish: DatabaseWish, file: string): CacheDatabase {
 /** The cipher and its key come before any other statement. A wrong key shows at the first one. */
 function keyed({ key, nativeBinding }: DatabaseWish, file: string): CacheDatabase {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('The key of the cache is none');
-  const database = nativeBinding === undefined ? new Database(file) : new Database(file, { nativeBinding: nativeBinding as never });
+  const database = nativeBinding === undefined ? new Database(file) : withBinding(file, nativeBinding);
   if (file !== ':memory:') {
     database.pragma(`cipher='sqlcipher'`);
     database.pragma('legacy=4');
@@ -103,4 +103,11 @@ function setAside(file: string): void {
 /** Of everybody who was signed in here. */
 export function removeCaches(folder: string): void {
   for (const name of fs.readdirSync(folder)) if (NAME.test(name)) fs.rmSync(path.join(folder, name), { force: true });
+}
+
+/** The package takes its native part itself, too; its types know the part's path alone. */
+function withBinding(file: string, nativeBinding: object): CacheDatabase {
+  const made: unknown = Reflect.construct(Database, [file, { nativeBinding }]);
+  if (!(made instanceof Database)) throw new Error('The database of the cache could not be opened');
+  return made;
 }
