@@ -54,6 +54,7 @@ import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
+import { SavedOperationResolver } from './features/saved-operation/saved-operation.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
@@ -108,6 +109,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   ProjectPlansResolver,
   ProjectResolver,
   SavedViewResolver,
+  SavedOperationResolver,
   CostResolver,
   DelegationResolver,
 ];

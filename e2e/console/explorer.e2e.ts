@@ -34,6 +34,35 @@ test('an administrator asks who they are and reads the schema, and nothing on th
   expect(complaints).toEqual([]);
 });
 
+test('an operation is saved and opened again, a mutation asks first, and each call stands in the activity log', async ({ openAs }) => {
+  const page = await openAs('/graphiql', 'admin@lotline.example');
+  const editor = page.getByRole('region', { name: 'Query Editor' }).locator('.CodeMirror').first();
+  const type = async (text: string): Promise<void> => {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+  };
+  await page.getByRole('button', { name: 'Show Saved operations' }).click();
+  await type('mutation Gone { removeOperation(id: 999999) { id } }');
+  await page.getByRole('textbox', { name: 'Name of the operation' }).fill('A mutation');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Mine' }).getByText('A mutation')).toBeVisible();
+  await type('{ me { email } }');
+  await page.getByRole('list', { name: 'Mine' }).getByText('A mutation').click();
+  await expect(editor).toContainText('removeOperation');
+  const results = page.getByRole('region', { name: 'Result Window' });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('dialog', { name: 'Run the mutation removeOperation?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(results).toContainText('nothing was changed');
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(results).toContainText('NOT_FOUND');
+  await page.goto('/logs/activity');
+  await expect(page.getByText('Ran the mutation “Gone” in GraphiQL: removeOperation').first()).toBeVisible();
+});
+
 test('the rail leads an administrator there and the bar leads back', async ({ openAs }) => {
   const page = await openAs('/', 'admin@lotline.example');
   await page.getByRole('link', { name: 'GraphiQL' }).click();

@@ -267,6 +267,7 @@ export const CATALOGUE = {
   PROJECT_LACKS_JOB: entry('refused', 'after-refresh', (d) => `The job is ${said('in ', d['project']) || 'in no project'} now.`),
   // Saved views
   VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
+  OPERATION_NOT_YOURS: entry('refused', 'never', (d) => `This operation is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
   // Comments
   COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment changes it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),

@@ -26,7 +26,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -790,6 +790,15 @@ export type SaveSettingInput = {
   why?: string | null | undefined;
   /** Left out: the default of all work types */
   workType?: string | null | undefined;
+};
+
+export type SavedOperationInput = {
+  /** Left out: a new one */
+  id?: number | null | undefined;
+  isShared?: boolean | null | undefined;
+  name: string;
+  text: string;
+  variables?: string | null | undefined;
 };
 
 export type SavedViewColumnInput = {
@@ -2140,6 +2149,30 @@ export type SetPersonAccessMutationVariables = Exact<{
 
 export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
 
+export type RemoveOperationMutationVariables = Exact<{
+  id: number;
+  removed?: boolean | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RemoveOperationMutation = { removeOperation: { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean } | null };
+
+export type SaveOperationMutationVariables = Exact<{
+  input: SavedOperationInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveOperationMutation = { saveOperation: { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean } | null };
+
+export type SavedOperationFieldsFragment = { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean };
+
+export type SavedOperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedOperationsQuery = { savedOperations: Array<{ id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean }> };
+
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
   hasJobs: boolean;
@@ -3327,6 +3360,19 @@ export const RoleMatrixFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"RoleMatrixFields"});
+export const SavedOperationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SavedOperationFieldsFragment, unknown>(`
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}
+    `, {"fragmentName":"SavedOperationFields"});
 export const SettingPageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SettingPageFieldsFragment, unknown>(`
     fragment SettingPageFields on SettingPage {
   name
@@ -7805,6 +7851,57 @@ export const SetPersonAccessDocument = /*#__PURE__*/ new TypedDocumentString<Set
     isOnsite
   }
 }`, { id: 'sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f' });
+export const RemoveOperationDocument = /*#__PURE__*/ new TypedDocumentString<RemoveOperationMutation, RemoveOperationMutationVariables>(`
+    mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeOperation(id: $id, removed: $removed, client: $client) {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`, { id: 'sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35' });
+export const SaveOperationDocument = /*#__PURE__*/ new TypedDocumentString<SaveOperationMutation, SaveOperationMutationVariables>(`
+    mutation SaveOperation($input: SavedOperationInput!, $client: ClientMutation) {
+  saveOperation(input: $input, client: $client) {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`, { id: 'sha256:5979a0d88db4522a1c2261b7ed8d4ebad39f2148c73d472238b7e3e42c0aaa09' });
+export const SavedOperationsDocument = /*#__PURE__*/ new TypedDocumentString<SavedOperationsQuery, SavedOperationsQueryVariables>(`
+    query SavedOperations {
+  savedOperations {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`, { id: 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {

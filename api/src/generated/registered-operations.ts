@@ -291,6 +291,23 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
+    mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeOperation(id: $id, removed: $removed, client: $client) {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
     __typename
@@ -4536,6 +4553,23 @@ fragment CommentFields on FieldComment {
     workType
     config
   }
+}`],
+  ['sha256:5979a0d88db4522a1c2261b7ed8d4ebad39f2148c73d472238b7e3e42c0aaa09', `
+    mutation SaveOperation($input: SavedOperationInput!, $client: ClientMutation) {
+  saveOperation(input: $input, client: $client) {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
 }`],
   ['sha256:598b7c4e9ca92b84426d6eb74f7db18668dd1d63ca90c0d8a42bea34c37921bb', `mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -10414,6 +10448,25 @@ fragment TaskFields on Schedule {
   comments
   createdUtc
 }`],
+  ['sha256:bd2bb45a62f1d36aa637f89f6636869159e2acd71e7d521c357dc6ca7220081d', `mutation SaveOperation($input: SavedOperationInput!, $client: ClientMutation) {
+  saveOperation(input: $input, client: $client) {
+    __typename
+    ...SavedOperationFields
+  }
+}
+
+fragment SavedOperationFields on SavedOperation {
+  __typename
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:bdc911120234e7684e92e235423bc8188e38655dbc54cf277bfd3216fa5527c5', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
   mergeLookupValues(input: $input, client: $client) {
     __typename
@@ -11843,6 +11896,23 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77', `
+    query SavedOperations {
+  savedOperations {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:cccf38471263bd238d1c9bbfb2a50d41bab46e6582f3816abbdad920253f7eb6', `mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
   recordBuilderAnswer(input: $input, client: $client)
 }`],
@@ -13024,6 +13094,25 @@ fragment SavedViewFields on SavedView {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:f167be47f84d2894e4bb8c4e738abdd598969f7fd1c07ea6c9734e89becb612c', `mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeOperation(id: $id, removed: $removed, client: $client) {
+    __typename
+    ...SavedOperationFields
+  }
+}
+
+fragment SavedOperationFields on SavedOperation {
+  __typename
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
     __typename
@@ -13755,6 +13844,25 @@ fragment CommentFields on FieldComment {
     id
     version
   }
+}`],
+  ['sha256:fe9d0b7e82fe7c7b0a5b67db32ea1a56117386b1ce9cc528ff725833fb70f68f', `query SavedOperations {
+  savedOperations {
+    __typename
+    ...SavedOperationFields
+  }
+}
+
+fragment SavedOperationFields on SavedOperation {
+  __typename
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
 }`],
   ['sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c', `
     query GetRoleMatrix {

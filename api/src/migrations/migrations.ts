@@ -53,6 +53,7 @@ import * as lookupValues from './0076-lookup-values.ts';
 import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
+import * as savedOperations from './0100-saved-operations.ts';
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
 
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   settingVersions,
   invitedPeople,
   eventsByPerson,
+  savedOperations,
 ];

@@ -34,6 +34,7 @@ import { OFFICE_ROWS } from './office-rows.ts';
 import { ITEM_ROWS } from './item-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
 import { RECORD_ROWS } from './record-rows.ts';
+import { SAVED_OPERATION_ROWS } from './saved-operation-rows.ts';
 import { VIEW_ROWS } from './view-rows.ts';
 
 type Make = NonNullable<AccessRow['target']>;
@@ -332,6 +333,7 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...OTHERS,
   ...JOB_EDIT_ROWS,
   ...VIEW_ROWS,
+  ...SAVED_OPERATION_ROWS,
   ...ITEM_ROWS,
   ...RECORD_ROWS,
   ...GROUP_ROWS,

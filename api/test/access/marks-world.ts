@@ -44,6 +44,7 @@ export const MEANT_FOR = {
   'potential-file': ['scheduler', 'office', 'admin'],
   'potential-comment': ['scheduler', 'office', 'admin'],
   'own-view': ['admin'],
+  'own-operation': ['admin'],
   /** What a material costs, what the builder pays a line, what two groups are paid for one. */
   '4711.37': MONEY,
   '5813.29': MONEY,
@@ -145,6 +146,7 @@ async function plantTexts(add: Add, run: Run, marked: Places): Promise<void> {
   await add('job_delegation', { construction_id: jobId, user_id: PEOPLE.scheduler, created_by_user_id: PEOPLE.admin, ...days });
   await add('custom_task', { name: written('custom-task'), group_id: GROUPS.coastal });
   await add('saved_view', { owner_id: PEOPLE.admin, list: 'tasks', name: written('own-view'), query: '' });
+  await add('saved_operation', { owner_id: PEOPLE.admin, name: written('own-operation'), operation_text: '{ me { id } }' });
 }
 
 /** Answers the number of the event of the receipt. */

@@ -328,7 +328,26 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
-    operations: ['Mutation.moveQueueJobs', 'Mutation.runScheduledTask', 'Query.adminTasks', 'Query.queueJobs'],
+    operations: [
+      'Mutation.moveQueueJobs',
+      'Mutation.removeOperation (an own one)',
+      'Mutation.runScheduledTask',
+      'Mutation.saveOperation (an own one)',
+      'Mutation.saveOperation (new)',
+      'Query.adminTasks',
+      'Query.queueJobs',
+      'Query.savedOperations',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { NOT_FOUND: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+    operations: ['Mutation.removeOperation (another’s)', 'Mutation.saveOperation (another’s)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OPERATION_NOT_YOURS: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+    operations: ['Mutation.removeOperation (another’s that is shared)', 'Mutation.saveOperation (another’s that is shared)'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveSetting', 'Query.settingPage'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },

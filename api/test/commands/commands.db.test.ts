@@ -24,6 +24,7 @@ import { TASK_CASES } from './task-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
 import { PERSON_CASES } from './person-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
+import { SAVED_OPERATION_CASES } from './saved-operation-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
 
 const CASES = [
@@ -38,6 +39,7 @@ const CASES = [
   ...POTENTIAL_JOB_CASES,
   ...FILE_CASES,
   ...VIEW_CASES,
+  ...SAVED_OPERATION_CASES,
   ...PERSON_CASES,
   ...RECORD_CASES,
   ...GROUP_CASES,
@@ -60,6 +62,7 @@ beforeAll(async () => {
     job_cost: 80_000,
     job_delegation: 90_000,
     saved_view: 100_000,
+    saved_operation: 160_000,
     field_item: 110_000,
     role: 120_000,
     lookup_value: 140_000,

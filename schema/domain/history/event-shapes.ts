@@ -102,6 +102,7 @@ const savedView = z.strictObject({
   query: text,
   columns: z.array(z.strictObject({ id: text, isShown: z.boolean().nullable(), width: z.int().nullable() })).nullable(),
 });
+const savedOperation = z.strictObject({ name: text, isShared: z.boolean(), characters: z.int() });
 const removedView = z.strictObject({ removed: z.boolean() });
 const ofProject = z.strictObject({ projectId: id.nullable() });
 const fileLabels = z.strictObject({ tags: text.nullable(), folder: text.nullable() });
@@ -267,6 +268,12 @@ const CHANGES = {
   editView: ofEntity('saved_view', { before: savedView, after: savedView, detail: nothing }),
   removeView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
   restoreView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
+  createOperation: ofEntity('saved_operation', { before: nothing, after: savedOperation, detail: nothing }),
+  editOperation: ofEntity('saved_operation', { before: savedOperation, after: savedOperation, detail: nothing }),
+  removeOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
+  restoreOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
+  // what was asked, and never its values: they name people and phone numbers
+  runOperation: ofEntity('explorer', { before: nothing, after: nothing, detail: z.strictObject({ kind: text, name: text.nullable(), fields: z.array(text) }) }),
   ...COMMENT_CHANGES,
   ...COST_CHANGES,
   ...ITEM_CHANGES,

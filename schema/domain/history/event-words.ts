@@ -122,6 +122,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
   removeView: ['job', () => 'View removed'],
   restoreView: ['job', () => 'View restored'],
+  createOperation: ['job', (event) => `Operation saved${quoted(readText(event.after, 'name'))}`],
+  editOperation: ['job', (event) => `Saved operation changed${quoted(readText(event.after, 'name'))}`],
+  removeOperation: ['job', () => 'Saved operation removed'],
+  restoreOperation: ['job', () => 'Saved operation restored'],
+  runOperation: ['job', ({ detail }) => operationRun(detail)],
   requestBuilderApproval: ['job', ({ detail }) => builderAsked(detail)],
   revokeBuilderRequest: ['job', ({ detail }) => `Revoked the link that ${readText(detail, 'siteContact') ?? 'the builder'} was sent`],
   recordBuilderAnswer: ['job', ({ detail }) => `On the phone ${builderAnswered(detail)}${quoted(readText(detail, 'note'))}`],
@@ -291,6 +296,12 @@ function listExported(detail: unknown): string {
   const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
   const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
   return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}`;
+}
+
+/** 'Ran the mutation “saveView” in GraphiQL: saveView'. */
+function operationRun(detail: unknown): string {
+  const fields = textsIn(detail, 'fields');
+  return `Ran the ${readText(detail, 'kind') ?? 'query'}${quoted(readText(detail, 'name'))} in GraphiQL${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
 }
 
 const queueJob = (detail: unknown): string => queueJobLabel(readText(detail, 'job') ?? '');

@@ -29,6 +29,8 @@ export const ACTIVITY_RECORDS = {
   role: 'Role',
   app_user: 'Person',
   saved_view: 'Saved view',
+  saved_operation: 'Saved operation',
+  explorer: 'GraphiQL',
   export: 'Export',
   receipt: 'Receipt',
   receipt_key: 'Key for receipts',

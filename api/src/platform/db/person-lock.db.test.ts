@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { MOST_COMMENTS_A_DAY } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { EXPLORER_CLAIM } from '@lotline/schema/domain/saved-operation/saved-operation.lifecycle';
+import { MOST_OWN_OPERATIONS } from '@lotline/schema/domain/saved-operation/saved-operation.limits';
 import { MOST_OWN_VIEWS } from '@lotline/schema/domain/view/view.limits';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { directContext } from '../../../test/direct-context.ts';
@@ -10,6 +12,7 @@ import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
 import { saveFieldComment } from '../../features/comment/save-field-comment.command.ts';
 import { saveInternalComment } from '../../features/comment/save-internal-comment.command.ts';
 import { saveProjectComment } from '../../features/project/save-project-comment.command.ts';
+import { saveOperation } from '../../features/saved-operation/save-operation.command.ts';
 import { removeView } from '../../features/view/remove-view.command.ts';
 import { saveView } from '../../features/view/save-view.command.ts';
 import { initModels } from '../../models.ts';
@@ -30,6 +33,11 @@ beforeAll(async () => {
 afterAll(() => sequelize.close());
 
 const office = () => directContext(sequelize, world.people.office);
+const explorer = () => {
+  const context = office();
+  const actor = { ...context.actor, claims: new Set([...context.actor.claims, EXPLORER_CLAIM] as const) };
+  return { ...context, actor };
+};
 const userId = () => world.people.office.userId;
 const view = () => ({ id: null, list: 'tasks', name: randomUUID(), isShared: false, query: '', columns: null }) as const;
 
@@ -51,6 +59,15 @@ const LIMITS: Readonly<Record<string, Limited>> = {
     ),
     add: () => saveView(office(), view(), null),
     counted: 'from saved_view where owner_id = $userId and not removed',
+    code: 'INVALID_INPUT',
+  },
+  'saved operations': {
+    most: MOST_OWN_OPERATIONS,
+    plant: plant(
+      `insert into saved_operation (owner_id, name, operation_text) select $userId, 'Operation ' || n, '{ me { id } }' from generate_series(1, $count) n`,
+    ),
+    add: () => saveOperation(explorer(), { id: null, name: randomUUID(), isShared: false, text: '{ me { id } }', variables: '' }, null),
+    counted: 'from saved_operation where owner_id = $userId and not removed',
     code: 'INVALID_INPUT',
   },
   'field comments': {

@@ -64,6 +64,7 @@ const TWICE: readonly (readonly [
   ],
   ['code', 'field_item', { code: 'PIT-900', name: 'Pit' }, { name: 'Another pit' }],
   ['code', 'field_item', { code: 'PIT-901', name: 'Pit' }, { code: 'pit - 901' }],
+  ['name', 'saved_operation', { owner_id: 1, name: 'Mine', operation_text: '{ me { id } }' }, { name: 'MINE' }],
   ['name', 'saved_view', { owner_id: 1, list: 'jobs', name: 'Mine', query: '' }, { name: 'MINE' }],
   ['name', 'project', { name: 'Oran Park, stage 4', customer: 'Northline' }, { name: 'ORAN PARK, stage 4' }],
 ];

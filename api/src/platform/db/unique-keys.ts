@@ -26,6 +26,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   builder_request_job_builder_request_id_construction_id_key: taken('ids', 'This message asks for that job already.'),
   builder_request_job_potential_job_key: taken('ids', 'This message asks for that potential job already.'),
   project_name: taken('name', 'This customer has a project of this name already. Choose another.'),
+  saved_operation_name: taken('name', 'You have a saved operation of this name already. Choose another.'),
   saved_view_name: taken('name', 'You have a view of this name already. Choose another.'),
   child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
   child_code_rate_child_code_id_coalesce_effective_excl: taken('effective', 'This child code has a rate for some of these days already.'),

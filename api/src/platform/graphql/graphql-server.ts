@@ -18,6 +18,7 @@ import { hasTooManyComments } from './comment-limit.ts';
 import { requestedText, openDocument } from './requested-document.ts';
 import { MOST_TOKENS, overBudget, parseWithinTokens, requestsForTokens } from './document-budget.ts';
 import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
+import { explorerActivity } from './explorer-activity.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
 import { CachedDocuments } from './cached-documents.ts';
@@ -52,6 +53,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
       ApolloServerPluginCacheControlDisabled(),
       introspectionNeedsClaim,
       operationGate(() => current.getStore(), SMALL_BODY),
+      explorerActivity,
       answerStatus,
       answerVersions,
     ],

@@ -68,6 +68,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   adminHealth: 10,
   jobEvent: 50,
   savedViews: 10,
+  savedOperations: 25,
   foundPeople: 10,
   projects: 25,
   projectFilterOptions: 10,

@@ -11,10 +11,12 @@ import { logProblem } from '@lotline/web-session/log';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { DataRoot } from '../../platform/data/DataRoot.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { ConsoleGate } from '../ConsoleGate.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
+import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ExplorerApp.module.css';
@@ -29,7 +31,11 @@ export function ExplorerApp() {
         onError={(error) => logProblem('The explorer could not be drawn', error)}
         fallback={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
-        <ExplorerPage />
+        <DataRoot>
+          <ToastProvider>
+            <ExplorerPage />
+          </ToastProvider>
+        </DataRoot>
       </ErrorBoundary>
     </ConsoleGate>
   );

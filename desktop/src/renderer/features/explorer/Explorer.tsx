@@ -1,14 +1,16 @@
 // GraphiQL on this origin's /graphql, with the person's own token: what may be asked and seen is what the person may ask and see.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { useTheme } from '@lotline/shared-ui/theme/theme';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { createFetcher } from './fetcher.ts';
+import { MutationQuestion } from './MutationQuestion.tsx';
+import { OPERATIONS_PANE, OpenOperationContext } from './OperationsPane.tsx';
 import './explorer.css';
 
 const FIRST_QUERY = `# You are yourself here: you see what you may see,
-# and a mutation changes real records.
+# and a mutation changes real records: you are asked before it runs.
 # Ctrl+Enter runs, Ctrl+Space completes; the book at the left is the schema.
 {
   me {
@@ -21,17 +23,35 @@ const FIRST_QUERY = `# You are yourself here: you see what you may see,
 }
 `;
 
+interface Asked {
+  readonly fields: readonly string[];
+  readonly answer: (isWanted: boolean) => void;
+}
+
+const PLUGINS = [OPERATIONS_PANE];
+
 export default function Explorer() {
   const theme = useTheme();
   const { send } = usePlatform().calls;
-  const fetcher = useMemo(() => createFetcher(send), [send]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const fetcher = useMemo(() => createFetcher(send, (fields) => new Promise((answer) => setAsked({ fields, answer }))), [send]);
+  const open = useMemo(() => ({ id: openId, onChange: setOpenId }), [openId]);
+  const answer = (isWanted: boolean) => {
+    asked?.answer(isWanted);
+    setAsked(null);
+  };
   return (
-    <GraphiQL
-      fetcher={fetcher}
-      defaultQuery={FIRST_QUERY}
-      forcedTheme={theme}
-      isHeadersEditorEnabled={false}
-      showPersistHeadersSettings={false}
-    />
+    <OpenOperationContext value={open}>
+      <GraphiQL
+        fetcher={fetcher}
+        plugins={PLUGINS}
+        defaultQuery={FIRST_QUERY}
+        forcedTheme={theme}
+        isHeadersEditorEnabled={false}
+        showPersistHeadersSettings={false}
+      />
+      {asked === null ? null : <MutationQuestion fields={asked.fields} onAnswer={answer} />}
+    </OpenOperationContext>
   );
 }

@@ -35,6 +35,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'ProjectComment',
   'ProjectJob',
   'ProjectRow',
+  'SavedOperation',
   'SavedView',
   'Schedule',
   'ScheduleItem',
