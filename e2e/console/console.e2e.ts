@@ -65,7 +65,7 @@ for (const [email, expected] of [
   ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
   [
     'admin@lotline.example',
-    ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Logs', 'Field tasks', 'GraphiQL'],
+    ['Home', 'Jobs', 'Potential jobs', 'Tasks', 'Projects', 'Builder approvals', 'Admin', 'Logs', 'Field tasks', 'GraphiQL', 'Styles'],
   ],
 ] as const) {
   test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {

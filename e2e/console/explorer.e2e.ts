@@ -40,7 +40,8 @@ test('an operation is saved and opened again, a mutation asks first, and each ca
   const type = async (text: string): Promise<void> => {
     await editor.click();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText(text);
+    await page.keyboard.type(text, { delay: 5 });
+    await page.keyboard.press('Escape');
   };
   await page.getByRole('button', { name: 'Show Saved operations' }).click();
   await type('mutation Gone { removeOperation(id: 999999) { id } }');
@@ -59,7 +60,7 @@ test('an operation is saved and opened again, a mutation asks first, and each ca
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('button', { name: 'Run it' }).click();
   await expect(results).toContainText('NOT_FOUND');
-  await page.goto('/logs/activity');
+  await page.goto('/logs');
   await expect(page.getByText('Ran the mutation “Gone” in GraphiQL: removeOperation').first()).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ import { PROJECTS } from '../features/projects/projects.feature.ts';
 import { REVIEW } from '../features/review/review.feature.ts';
 import { ROLES } from '../features/roles/roles.feature.ts';
 import { SETTINGS } from '../features/settings/settings.feature.ts';
+import { STYLES } from '../features/styles/styles.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
@@ -45,4 +46,5 @@ export const FEATURES: readonly Feature[] = [
   SETTINGS,
   FIELD,
   EXPLORER,
+  STYLES,
 ];

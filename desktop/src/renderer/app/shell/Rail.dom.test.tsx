@@ -16,6 +16,7 @@ test.each([
   [['CAN_VIEW_ALL_GROUPS'], ['Home', 'Tasks', 'Projects']],
   [['CAN_ACCESS_FIELD_WORK'], ['Home', 'Field tasks']],
   [['CAN_ACCESS_ADMINISTRATOR_TASKS'], ['Home', 'GraphiQL']],
+  [['CAN_VIEW_STYLES'], ['Home', 'Styles']],
   [
     ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_ADMINISTRATOR_TASKS'],
     ['Home', 'Field tasks', 'GraphiQL'],

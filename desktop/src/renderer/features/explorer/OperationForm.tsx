@@ -44,7 +44,7 @@ export function OperationForm({ editor, open, saved: { saving }, onSaved }: Oper
         For everybody who may open GraphiQL
       </TickField>
       <div className={styles.buttons}>
-        <Button type="submit" kind="primary" busy={saving.isBusy} disabled={name.trim() === '' || editor.text === '' || isUnchanged}>
+        <Button type="submit" busy={saving.isBusy} disabled={name.trim() === '' || editor.text === '' || isUnchanged}>
           {open === null ? 'Save' : 'Save changes'}
         </Button>
         {open === null ? null : (

@@ -1,0 +1,38 @@
+// Buttons of each kind: ready, busy, refused with its reason.
+import { MoreHorizontal, Plus, Send, Trash2, X } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Specimen } from './Specimen.tsx';
+
+const KINDS = [
+  { kind: 'primary', title: 'The main action', about: 'One on a page.', icon: Send, label: 'Issue to field' },
+  { kind: 'plain', title: 'An action', about: undefined, icon: Plus, label: 'Add task' },
+  { kind: 'danger', title: 'An action that takes something away', about: undefined, icon: Trash2, label: 'Remove' },
+  { kind: 'text', title: 'An action within a line', about: undefined, icon: undefined, label: 'Undo' },
+] as const;
+
+export function ButtonKinds() {
+  return KINDS.map(({ kind, title, about, icon, label }) => (
+    <Specimen key={kind} title={title} {...(about === undefined ? {} : { about })}>
+      <Button kind={kind} icon={icon}>
+        {label}
+      </Button>
+      <Button kind={kind} icon={icon} busy>
+        {label}
+      </Button>
+      <Button kind={kind} icon={icon} refusedBecause="The job is on hold. Release it first.">
+        {label}
+      </Button>
+    </Specimen>
+  ));
+}
+
+export function SquareButtons() {
+  return (
+    <Specimen title="Only an icon" about="Its words are read out, and shown when it is pointed at.">
+      <IconButton icon={X} label="Close" />
+      <IconButton icon={MoreHorizontal} label="More" />
+      <IconButton icon={MoreHorizontal} label="More, large" size="l" />
+    </Specimen>
+  );
+}
