@@ -38,7 +38,10 @@ export const SAVED_OPERATION_CASES: readonly CommandCase[] = [
     ...shared,
     refused: {
       begin: twoOperations,
-      send: mutation('saveOperation', ({ id, name }) => `input: { id: ${id}, name: "${String(name).toUpperCase()}", text: "{ me { id } }" }`),
+      send: mutation(
+        'saveOperation',
+        ({ id, name }) => `input: { id: ${id}, name: "${String(name).toUpperCase()}", text: "{ me { id } }" }`,
+      ),
       code: 'ALREADY_TAKEN',
     },
     says: (_api, { id, name }) => ({

@@ -28,7 +28,11 @@ const UPDATE = prepared(
     where id = $id returning id, version`,
 );
 
-export function saveOperation(context: RequestContext, input: SavedOperationInput, client: ClientMutation | null): Promise<SavedOperationId> {
+export function saveOperation(
+  context: RequestContext,
+  input: SavedOperationInput,
+  client: ClientMutation | null,
+): Promise<SavedOperationId> {
   const { id, ...content } = input;
   return runCommand<SavedOperationId>(context, {
     operation: 'saveOperation',
@@ -56,7 +60,12 @@ async function edit(command: CommandContext, id: number, wanted: OperationConten
   return { operationId: id };
 }
 
-async function write(command: CommandContext, sql: string, { name, isShared, text, variables }: OperationContent, of: Record<string, unknown>) {
+async function write(
+  command: CommandContext,
+  sql: string,
+  { name, isShared, text, variables }: OperationContent,
+  of: Record<string, unknown>,
+) {
   const { sequelize, transaction, versions } = command;
   const bind = { name, isShared, text, variables, ...of };
   const [written] = await sequelize.query<{ id: number; version: number }>(sql, { bind, transaction, type: QueryTypes.SELECT });
@@ -66,4 +75,8 @@ async function write(command: CommandContext, sql: string, { name, isShared, tex
 }
 
 const headOf = (entityId: number, version: number) => ({ entity: 'saved_operation', entityId, constructionId: null, version }) as const;
-const factsOf = ({ name, isShared, text }: Pick<OperationRow, 'name' | 'isShared' | 'text'>) => ({ name, isShared, characters: text.length });
+const factsOf = ({ name, isShared, text }: Pick<OperationRow, 'name' | 'isShared' | 'text'>) => ({
+  name,
+  isShared,
+  characters: text.length,
+});

@@ -79,8 +79,7 @@ const calls = async (): Promise<unknown[]> => {
   );
   return rows.map(({ detail }) => detail);
 };
-const run = (query: string, extensions?: unknown) =>
-  api.rest('admin', 'POST', '/graphql', { query, extensions });
+const run = (query: string, extensions?: unknown) => api.rest('admin', 'POST', '/graphql', { query, extensions });
 
 test('each call of GraphiQL is a row: what was asked for, and none of its values; the schema that its page asks for is none', async () => {
   await run('{ __schema { queryType { name } } }', { graphiql: true });

@@ -15,7 +15,11 @@ export const explorerActivity: ApolloServerPlugin<RequestContext> = {
       if (request.extensions?.[GRAPHIQL_MARK] !== true) return null;
       const fields = rootFields(document, operation).filter((field) => !field.startsWith('__'));
       if (fields.length > 0)
-        await appendCall(contextValue, { kind: operation.operation, name: operation.name?.value ?? null, fields: fields.slice(0, MOST_FIELDS) });
+        await appendCall(contextValue, {
+          kind: operation.operation,
+          name: operation.name?.value ?? null,
+          fields: fields.slice(0, MOST_FIELDS),
+        });
       return null;
     },
   }),

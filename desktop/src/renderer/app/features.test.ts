@@ -47,7 +47,10 @@ test('each claim that shows a line of the rail opens its page', () => {
 
 test('what a line of the rail covers are pages of the router', () => {
   for (const start of RAIL.flatMap(({ covers }) => covers ?? [])) {
-    expect([start, ROUTES.some(({ path, Page }) => Page !== null && (path === start || path.startsWith(`${start}/`)))]).toEqual([start, true]);
+    expect([start, ROUTES.some(({ path, Page }) => Page !== null && (path === start || path.startsWith(`${start}/`)))]).toEqual([
+      start,
+      true,
+    ]);
   }
 });
 
@@ -128,10 +131,17 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/field/construction': ['CAN_ACCESS_FIELD_WORK'],
   '/graphiql': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
   ...Object.fromEntries(
-    ['/theme', '/theme/colors', '/theme/typography', '/base/:part?', '/buttons/:part?', '/icons/:part?', '/notifications/:part?', '/widgets', '/charts'].map((path) => [
-      path,
-      ['CAN_VIEW_STYLES' as const],
-    ]),
+    [
+      '/theme',
+      '/theme/colors',
+      '/theme/typography',
+      '/base/:part?',
+      '/buttons/:part?',
+      '/icons/:part?',
+      '/notifications/:part?',
+      '/widgets',
+      '/charts',
+    ].map((path) => [path, ['CAN_VIEW_STYLES' as const]]),
   ),
 };
 

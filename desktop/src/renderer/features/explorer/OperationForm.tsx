@@ -28,7 +28,11 @@ export function OperationForm({ editor, open, saved: { saving }, onSaved }: Oper
     void save(open?.id ?? null);
   };
   const isUnchanged =
-    open !== null && open.text === editor.text && open.variables === editor.variables && open.name === name.trim() && open.isShared === isShared;
+    open !== null &&
+    open.text === editor.text &&
+    open.variables === editor.variables &&
+    open.name === name.trim() &&
+    open.isShared === isShared;
   return (
     <form className={styles.form} aria-label="Save the operation" onSubmit={submit}>
       <input

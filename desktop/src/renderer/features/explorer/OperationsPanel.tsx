@@ -33,7 +33,12 @@ export function OperationsPanel({ editor, openId, onOpen, onSaved }: OperationsP
   };
   const lines = (some: readonly SavedOperation[]) =>
     some.map((operation) => (
-      <OperationLine key={operation.id} {...{ operation, onOpen }} isOpen={operation.id === openId} onRemove={() => void remove(operation)} />
+      <OperationLine
+        key={operation.id}
+        {...{ operation, onOpen }}
+        isOpen={operation.id === openId}
+        onRemove={() => void remove(operation)}
+      />
     ));
   const [own, others] = [operations.filter(({ isOwn }) => isOwn), operations.filter(({ isOwn }) => !isOwn)];
   return (
@@ -50,7 +55,11 @@ export function OperationsPanel({ editor, openId, onOpen, onSaved }: OperationsP
         </p>
       ) : null}
       <h3 className={styles.part}>Mine</h3>
-      {own.length === 0 ? <p className={styles.note}>None yet. Name what stands in the editor and save it.</p> : <ul aria-label="Mine">{lines(own)}</ul>}
+      {own.length === 0 ? (
+        <p className={styles.note}>None yet. Name what stands in the editor and save it.</p>
+      ) : (
+        <ul aria-label="Mine">{lines(own)}</ul>
+      )}
       {others.length === 0 ? null : (
         <>
           <h3 className={styles.part}>Shared by others</h3>

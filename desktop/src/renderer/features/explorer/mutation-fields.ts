@@ -10,7 +10,9 @@ export function mutationFields(text: string, operationName: string | null): stri
   if (document === null) return [];
   const operations = document.definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
   const run = operations.filter((one) => operationName === null || one.name?.value === operationName);
-  const fields = run.filter((one) => one.operation === OperationTypeNode.MUTATION).flatMap((one) => fieldsOf(document, one.selectionSet, []));
+  const fields = run
+    .filter((one) => one.operation === OperationTypeNode.MUTATION)
+    .flatMap((one) => fieldsOf(document, one.selectionSet, []));
   return [...new Set(fields)];
 }
 

@@ -1,5 +1,9 @@
 // The operations of GraphiQL that are saved: own ones, and those that others share.
-import { RemoveOperationDocument, SavedOperationsDocument, SaveOperationDocument } from '@lotline/schema/generated/documents/saved-operation';
+import {
+  RemoveOperationDocument,
+  SavedOperationsDocument,
+  SaveOperationDocument,
+} from '@lotline/schema/generated/documents/saved-operation';
 import type { SavedOperationFieldsFragment } from '@lotline/schema/generated/operations';
 import { useCommand, type CommandState } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';

@@ -9,7 +9,10 @@ const byTouch = (size: string): string => Object.entries(CONSOLE_BY_TOUCH).find(
 export function ThemePart() {
   return (
     <>
-      <p>Light and dark follow the device. Sizes are larger on the phone, where people stand in the sun with gloves on; at the desk they are dense.</p>
+      <p>
+        Light and dark follow the device. Sizes are larger on the phone, where people stand in the sun with gloves on; at the desk they are
+        dense.
+      </p>
       <table className={styles.table}>
         <caption>Sizes</caption>
         <thead>

@@ -11,8 +11,15 @@ export const STYLES: Feature = {
   name: 'styles',
   routes: [
     { path: '/theme', claims: CLAIMS, Page, rail: { label: 'Styles', icon: Palette, key: 'y', place: 95, covers: COVERED } },
-    ...['/theme/colors', '/theme/typography', '/base/:part?', '/buttons/:part?', '/icons/:part?', '/notifications/:part?', '/widgets', '/charts'].map(
-      (path) => ({ path, claims: CLAIMS, Page }),
-    ),
+    ...[
+      '/theme/colors',
+      '/theme/typography',
+      '/base/:part?',
+      '/buttons/:part?',
+      '/icons/:part?',
+      '/notifications/:part?',
+      '/widgets',
+      '/charts',
+    ].map((path) => ({ path, claims: CLAIMS, Page })),
   ],
 };

@@ -29,7 +29,14 @@ export function BarChart(chart: ChartProps) {
         {(stacks) =>
           stacks.flatMap(({ bars }) =>
             bars.map((bar) => (
-              <rect key={`${bar.key} ${String(bar.index)}`} className={toneOf(bar.key)} x={bar.x} y={bar.y} width={bar.width} height={Math.max(0, bar.height)}>
+              <rect
+                key={`${bar.key} ${String(bar.index)}`}
+                className={toneOf(bar.key)}
+                x={bar.x}
+                y={bar.y}
+                width={bar.width}
+                height={Math.max(0, bar.height)}
+              >
                 <title>{`${bar.bar.data.label}, ${series.find(({ key }) => key === bar.key)?.label ?? ''}: ${format(valueOf(bar.bar.data, bar.key))}`}</title>
               </rect>
             )),

@@ -28,7 +28,12 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
       {points.length === 0 ? (
         <p className={words.muted}>Nothing to show for this choice.</p>
       ) : (
-        <svg className={styles.drawing} viewBox={`0 0 ${String(CHART.width)} ${String(CHART.height)}`} role="img" aria-label={`${title}: its figures are in the table below`}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${String(CHART.width)} ${String(CHART.height)}`}
+          role="img"
+          aria-label={`${title}: its figures are in the table below`}
+        >
           {children}
         </svg>
       )}

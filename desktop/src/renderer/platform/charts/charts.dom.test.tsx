@@ -14,8 +14,10 @@ const POINTS = [
   { label: 'Crew West', values: { done: null, open: 3 } },
 ];
 const chart = { title: 'Tasks by crew', pointLabel: 'Crew', series: SERIES, points: POINTS };
-const titles = (container: HTMLElement): (string | null)[] => [...container.querySelectorAll('title')].map(({ textContent }) => textContent);
-const heights = (container: HTMLElement): number[] => [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+const titles = (container: HTMLElement): (string | null)[] =>
+  [...container.querySelectorAll('title')].map(({ textContent }) => textContent);
+const heights = (container: HTMLElement): number[] =>
+  [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
 
 test('a bar for each figure, in proportion; what is missing has none', () => {
   const { container } = render(<BarChart {...chart} />);
