@@ -19,9 +19,10 @@ export type ActivityFilterInput = {
   dates?: Array<DateRangeInput> | null | undefined;
   ids?: Array<number> | null | undefined;
   impersonated?: boolean | null | undefined;
+  impersonators?: Array<number> | null | undefined;
   /** Rows that have nothing there:  */
   isEmpty?: Array<string> | null | undefined;
-  /** Filters that leave out what they find: people, record, sender, waited */
+  /** Filters that leave out what they find: people, record, sender, impersonators, waited */
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
