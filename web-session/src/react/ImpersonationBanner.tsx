@@ -30,7 +30,7 @@ export function ImpersonationBanner({ administrator, until }: ImpersonationBanne
     <aside ref={useMeasuredHeight('--impersonation')} className={styles.banner} aria-label="Signed in as somebody else">
       <Icon of={UserRoundCog} size="s" />
       <p>
-        <b>{administrator}</b> signed in as <b>{displayName}</b>
+        <b>{administrator}</b> is signed in as <b>{displayName}</b>
         <span className={styles.left}>, {minutes === 1 ? '1 minute' : `${String(minutes)} minutes`} left</span>
       </p>
       <Button tight busy={isEnding} onClick={end}>
