@@ -1,4 +1,4 @@
-import { expiryOf, givenImpersonation, giveImpersonation, type GivenImpersonation } from './device/impersonation.ts';
+import { givenImpersonation, giveImpersonation, lifetimeOf, type GivenImpersonation } from './device/impersonation.ts';
 import { createImpersonationSession } from './impersonation-session.ts';
 import { buildMe } from './testing/build-me.ts';
 
@@ -64,7 +64,7 @@ test.each([
   expect([sessionStorage.length, leave.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a token says when it expires', () => {
-  const payload = btoa(JSON.stringify({ exp: 1_700_000_000 })).replaceAll('=', '');
-  expect([expiryOf(`x.${payload}.y`), expiryOf('x.y.z'), expiryOf('')]).toEqual([1_700_000_000_000, 0, 0]);
+test('a token says how long it is good', () => {
+  const payload = btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_001_800 })).replaceAll('=', '');
+  expect([lifetimeOf(`x.${payload}.y`), lifetimeOf('x.y.z'), lifetimeOf('')]).toEqual([1_800_000, 0, 0]);
 });

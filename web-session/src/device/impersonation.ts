@@ -34,12 +34,12 @@ export function givenImpersonation(): GivenImpersonation | null {
 /** With drafts and all else that this tab has stored. */
 export const forgetImpersonation = (): void => sessionStorage.clear();
 
-/** When the token expires, in milliseconds. 0: it does not say. */
-export function expiryOf(token: string): number {
+/** How long a new token is good, in milliseconds: this computer's clock may be another than the server's. 0: it does not say. */
+export function lifetimeOf(token: string): number {
   const [, payload = ''] = token.split('.');
   try {
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : 0;
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly iat?: unknown; readonly exp?: unknown };
+    return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : 0;
   } catch {
     return 0;
   }

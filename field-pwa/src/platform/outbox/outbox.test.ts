@@ -1,5 +1,5 @@
 import { buildTask } from '@lotline/schema/testing/build-task';
-import { ApiError, LOST_SENTENCE, toApiError } from '@lotline/web-session/api-error';
+import { ApiError, toApiError } from '@lotline/web-session/api-error';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import type { NewAction } from './action-input.ts';
 import { buildOutbox as build } from './testing/build-outbox.ts';
@@ -395,35 +395,4 @@ test('sent at once, no later try is shown', async () => {
   await settled();
   actions.sendNow();
   expect(actions.nextTries.get().size).toBe(0);
-});
-
-describe('where nothing is kept, since somebody is signed in as somebody else', () => {
-  test('what cannot leave the device is refused at once, and is not sent later', async () => {
-    const { actions, store, world, settled, calls, told } = await build({ keepsWork: false });
-    world.canSend = false;
-    actions.enqueue(say('Wet'), PAGE);
-    await settled();
-    expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'OFFLINE' }, tries: 0 }]);
-    expect(told).toEqual(['addComment OFFLINE']);
-    world.canSend = true;
-    actions.sendNow();
-    await settled();
-    expect(calls).toEqual([]);
-  });
-
-  test('what is not answered is refused, and says that it may have arrived', async () => {
-    const { actions, store, calls, settled } = await build({ keepsWork: false });
-    actions.enqueue(say('Wet'), PAGE);
-    await settled();
-    calls[0]?.reject(new ApiError({ code: 'OFFLINE', status: 0, message: LOST_SENTENCE }));
-    await settled();
-    expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'OFFLINE', sentence: LOST_SENTENCE } }]);
-  });
-
-  test('what could be undone for a while is sent at once', async () => {
-    const { actions, calls, settled } = await build({ keepsWork: false });
-    actions.enqueue(move('submit'), PAGE);
-    await settled();
-    expect(calls).toHaveLength(1);
-  });
 });

@@ -1,7 +1,7 @@
 // Asks for the token and gives it to a tab of its own. That tab opens with the press, before the answer: later a browser would block it.
 import { useState } from 'react';
 import { ApiError } from '@lotline/web-session/api-error';
-import { expiryOf, giveImpersonation } from '@lotline/web-session/device/impersonation';
+import { giveImpersonation, lifetimeOf } from '@lotline/web-session/device/impersonation';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { Me } from '@lotline/web-session/me';
@@ -22,7 +22,7 @@ const BLOCKED: Problem = { code: 'BLOCKED', message: 'The browser opened no tab.
 const UNKNOWN: Problem = { code: 'FAULT', message: 'This could not be opened. Try again.' };
 
 export function useImpersonate() {
-  const { calls } = usePlatform();
+  const { calls, clock } = usePlatform();
   const { displayName } = useMe();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,7 +38,7 @@ export function useImpersonate() {
     try {
       const path = `/auth/impersonate/${String(id)}`;
       const { user, token } = await calls.rest<{ readonly user: Me; readonly token: string }>(path, { method: 'POST', body: { reason } });
-      giveImpersonation(tab, { token, until: expiryOf(token), user, administrator: displayName });
+      giveImpersonation(tab, { token, until: clock.now().getTime() + lifetimeOf(token), user, administrator: displayName });
       tab.location.replace(home);
       return true;
     } catch (error) {
