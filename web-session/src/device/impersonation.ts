@@ -38,7 +38,10 @@ export const forgetImpersonation = (): void => sessionStorage.clear();
 export function lifetimeOf(token: string): number {
   const [, payload = ''] = token.split('.');
   try {
-    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly iat?: unknown; readonly exp?: unknown };
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      readonly iat?: unknown;
+      readonly exp?: unknown;
+    };
     return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : 0;
   } catch {
     return 0;
