@@ -18,6 +18,7 @@ const CHECKS = {
   styles: async () => (await import('./check/styles.mjs')).checkStyles(),
   single: async () => (await import('./check/single.mjs')).checkSingle(),
   lines: async () => (await import('./check/lines.mjs')).checkLines(),
+  impersonation: async () => (await import('./check/impersonation.mjs')).checkImpersonation(),
   words: async () => (await import('./check/words.mjs')).checkWords(),
 };
 
@@ -32,7 +33,7 @@ async function runOne(name, check) {
   const began = Date.now();
   const verdict = await check().catch((error) => ({ ok: false, said: error instanceof Failure ? error.message : String(error.stack) }));
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(5);
-  console.log(`${verdict.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s  ${verdict.ok ? verdict.said : ''}`.trimEnd());
+  console.log(`${verdict.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${seconds} s  ${verdict.ok ? verdict.said : ''}`.trimEnd());
   if (!verdict.ok) console.log(verdict.said.replace(/^/gm, '    '));
   return verdict.ok;
 }

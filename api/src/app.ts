@@ -20,7 +20,10 @@ import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
+import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
+import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
+import { keepToAllowed } from './platform/auth/while-impersonating.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
@@ -110,6 +113,7 @@ const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts 
   exportRoutes(bounds.exports),
   presenceRoutes(),
   clientErrorRoutes(counts),
+  impersonationNoticeRoutes(),
   attachmentRoutes({ store: files.store, turns }),
   zipRoutes(),
 ];
@@ -140,6 +144,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { bounds, connections } = edge;
   const version = describeBuild();
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
+  const impersonation = impersonationTokens(await impersonationSecret(config, log), config.PUBLIC_URL, now);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const threads = openThreads(files, bounds, log);
@@ -157,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts });
+  callRoutes(app, { ...parts, directory, signIn, impersonation, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -287,6 +292,7 @@ interface CallParts extends AppParts {
   readonly ticketSaving: ThreadedTicketSaving;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
+  readonly impersonation: ImpersonationTokens;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
@@ -294,7 +300,8 @@ interface CallParts extends AppParts {
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
+  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts } =
+    parts;
   const base = {
     sequelize,
     cachedReads,
@@ -306,7 +313,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   };
   const person = [
     authenticate({
-      verify: keepingVerified(signIn.verify),
+      verify: eitherKind(keepingVerified(signIn.verify), impersonation.verify),
       directory,
       base,
       onShutOut: async (req, identity) => {
@@ -314,10 +321,11 @@ function callRoutes(app: Express, parts: CallParts): void {
       },
     }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
+    keepToAllowed,
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
-  app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
+  app.use('/auth', ...person, ...call, restBody, impersonationRoutes(impersonation), signInRoutes(), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.rests.largeBody), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));

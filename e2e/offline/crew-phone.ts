@@ -115,6 +115,7 @@ export class CrewPhone {
       outbox,
       store: createOutboxStore(outbox, given.now),
       prepare: () => Promise.resolve(),
+      keepsWork: true,
       send: (action, sentAt) => this.send(action, sentAt, isAlive),
       canSend: () => isAlive() && this.hasNetwork,
       schedule: (run) => {

@@ -87,6 +87,22 @@ export const CATALOGUE = {
     'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
   ),
   ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
+  // Signed in as somebody else (screens.md §2.17)
+  IMPERSONATION_NESTED: entry('refused', 'never', 'You are signed in as somebody else already. End that first.'),
+  IMPERSONATION_ONESELF: entry('refused', 'never', 'You are yourself already.'),
+  IMPERSONATION_NO_SIGN_IN: entry('refused', 'after-refresh', 'This person cannot sign in, so nobody is signed in as them.'),
+  IMPERSONATION_OF_ADMINISTRATOR: entry(
+    'denied',
+    'never',
+    'Nobody is signed in as somebody who changes roles and claims, or who signs in as others themselves.',
+  ),
+  IMPERSONATION_EXCEEDS_YOURS: entry(
+    'denied',
+    'never',
+    (d) => `This person may do what you may not: ${list(d['labels']) || 'a claim of theirs'}.`,
+  ),
+  IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as somebody else. Nothing of this was saved.'),
+  IMPERSONATION_FORBIDS: entry('denied', 'never', 'This is not done while you are signed in as somebody else: they do it themselves.'),
   OWN_SIGN_IN: entry('refused', 'never', 'You cannot take your own sign-in away. Ask somebody else who manages users.'),
   PERSON_NEEDS_GROUP: entry('refused', 'never', 'Somebody who works in the field needs a group: without one they would see no task.'),
   INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has signed in already.'),

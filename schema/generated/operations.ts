@@ -19,9 +19,10 @@ export type ActivityFilterInput = {
   dates?: Array<DateRangeInput> | null | undefined;
   ids?: Array<number> | null | undefined;
   impersonated?: boolean | null | undefined;
+  impersonators?: Array<number> | null | undefined;
   /** Rows that have nothing there:  */
   isEmpty?: Array<string> | null | undefined;
-  /** Filters that leave out what they find: people, record, sender, waited */
+  /** Filters that leave out what they find: people, record, sender, impersonators, waited */
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
@@ -2109,7 +2110,7 @@ export type PersonEventsQueryVariables = Exact<{
 }>;
 
 
-export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
+export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, impersonatorId: number | null, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
 
 export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null };
 
@@ -7698,6 +7699,7 @@ export const PersonEventsDocument = /*#__PURE__*/ new TypedDocumentString<Person
       entity
       entityId
       displayName
+      impersonatorId
       why
       before
       after
@@ -7708,7 +7710,7 @@ export const PersonEventsDocument = /*#__PURE__*/ new TypedDocumentString<Person
     }
   }
 }
-    `, { id: 'sha256:5afc2810943f5123c6ab30b789b501fc459b7c4e3a11e3c94ebb394086d6b8f0' });
+    `, { id: 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce' });
 export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>(`
     mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {

@@ -4,6 +4,8 @@ import { isFailedCall, type ApiError } from './api-error.ts';
 import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
+import { givenImpersonation, keepLocalStorageInMemory } from './device/impersonation.ts';
+import { keepNothing } from './device/open-database.ts';
 import { createErrorReports, type ReportError } from './error-reports.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
@@ -19,6 +21,7 @@ import { ticketDraftsOnDevice, type TicketDraftsOf } from './device/ticket-draft
 import { createPullerOf, type PullerOf } from './sync/puller.ts';
 import { createReceiptsOf, type ReceiptsOf } from './sync/receipt-sync.ts';
 import { createReach, type Reach } from './reach.ts';
+import { createImpersonationSession } from './impersonation-session.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session, type SessionParts } from './session.ts';
@@ -69,6 +72,8 @@ export interface Platform {
   readonly raisedJobsOf: RaisedJobsOf;
   /** The uploads from this device. */
   readonly uploadsOf: UploadsOf;
+  /** False: nothing is stored on this device; what is done is sent at once or refused. */
+  readonly keepsWork: boolean;
   /** The person's replica; null in an app that reads what it shows. */
   readonly pullerOf: PullerOf | null;
   /** The person's receipts on this device. */
@@ -85,11 +90,19 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
   const handle = ({ code }: ApiError) => {
-    if (code === 'CANNOT_LOG_IN') session.shutOut();
+    if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };
   const rest = createRest(send, handle);
   const dropReads = (personId: number) => readsOnDevice(personId).clear();
-  const session = createSession({ paths, rest, clock: systemClock, dropReads, openSignIn });
+  const given = givenImpersonation();
+  if (given !== null) {
+    keepNothing();
+    keepLocalStorageInMemory();
+  }
+  const session =
+    given === null
+      ? createSession({ paths, rest, clock: systemClock, dropReads, openSignIn })
+      : createImpersonationSession({ given, rest, clock: systemClock, leave: leaveTab });
   const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
@@ -120,7 +133,14 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
     formDraftsOf: formDraftsOnDevice,
     raisedJobsOf: raisedJobsOnDevice,
     photosOf: photosOnDevice,
-    pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
+    keepsWork: given === null,
+    pullerOf: isPulling && given === null ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
     receiptsOf: createReceiptsOf({ rest, isHere }),
   };
+}
+
+/** A tab that was opened for it closes; another one shows the administrator's own console. */
+function leaveTab(): void {
+  window.close();
+  window.location.replace('/');
 }

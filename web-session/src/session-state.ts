@@ -14,4 +14,6 @@ export interface SessionState {
   readonly isShutOut: boolean;
   /** The sentence under the sign-in button after a failed try. */
   readonly problem: string | null;
+  /** Who is signed in as this person in this tab, and until when, in milliseconds; null where they are here themselves. */
+  readonly impersonation: { readonly administrator: string; readonly until: number } | null;
 }

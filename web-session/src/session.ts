@@ -95,6 +95,7 @@ class MsalBackedSession implements Session {
       mustSignInAgain: false,
       isShutOut: false,
       problem: null,
+      impersonation: null,
     });
   }
 

@@ -4583,28 +4583,6 @@ fragment CommentFields on FieldComment {
   moveQueueJobs(input: $input, client: $client)
 }
     `],
-  ['sha256:5afc2810943f5123c6ab30b789b501fc459b7c4e3a11e3c94ebb394086d6b8f0', `
-    query PersonEvents($id: Int!, $first: Int, $after: String) {
-  personEvents(id: $id, first: $first, after: $after) {
-    next
-    events {
-      id
-      recordedAt
-      move
-      entity
-      entityId
-      displayName
-      why
-      before
-      after
-      detail
-      constructionId
-      workOrder
-      taskName
-    }
-  }
-}
-    `],
   ['sha256:5b28e1202a3973d3c5918a7f8e777b6567f0aa2a6f2fce020b5a0117a42894c0', `query GetGroupDetail($id: Int!) {
   groupDetail(id: $id) {
     __typename
@@ -6643,28 +6621,6 @@ fragment ContractorRowFields on ContractorRow {
   groups
   openTasks
 }`],
-  ['sha256:7fb94750d46667c89a28d30deff983bd67d239bffa4b7cac1a2f7aea3a521d09', `query PersonEvents($id: Int!, $first: Int, $after: String) {
-  personEvents(id: $id, first: $first, after: $after) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      move
-      entity
-      entityId
-      displayName
-      why
-      before
-      after
-      detail
-      constructionId
-      workOrder
-      taskName
-    }
-  }
-}`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
   projectFilterOptions {
@@ -8629,6 +8585,29 @@ fragment InternalCommentFields on InternalComment {
     sentence
   }
 }`],
+  ['sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce', `
+    query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      impersonatorId
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
+}
+    `],
   ['sha256:9ce0efeb6aab75fa8e9fac8e60e6c95c25492c6ca85f01655516db5080366258', `
     query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
@@ -12917,6 +12896,29 @@ fragment PersonDetailFields on PersonDetail {
     group
     dueDate
     isOnsite
+  }
+}`],
+  ['sha256:e44cd0797bdefbf1d9042335e8fcd6c26ac8cec3656c0108a40c03157713dd47', `query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      impersonatorId
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
   }
 }`],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {

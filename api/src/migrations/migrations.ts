@@ -56,6 +56,7 @@ import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts
 import * as savedOperations from './0100-saved-operations.ts';
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
+import * as impersonation from './0087-impersonation.ts';
 
 export interface Migration {
   readonly name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   invitedPeople,
   eventsByPerson,
   savedOperations,
+  impersonation,
 ];

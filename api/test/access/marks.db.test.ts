@@ -76,6 +76,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /sync/jobs': () => ['/sync/jobs'],
   'GET /receipts': () => ['/receipts'],
   'GET /receipts/task/:taskId': () => [`/receipts/task/${marked.taskId}`, `/receipts/task/${marked.coastalTaskId}`],
+  'GET /impersonations': () => ['/impersonations'],
   'GET /exports/jobs.csv': () => ['/exports/jobs.csv'],
   'GET /exports/tasks.csv': () => ['/exports/tasks.csv'],
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],

@@ -18,6 +18,7 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
       'GET /exports/tasks.csv',
       'GET /exports/tasks.xlsx',
       'GET /healthz',
+      'GET /impersonations',
       'GET /metrics',
       'GET /page.css',
       'GET /readyz',
@@ -30,6 +31,8 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
       'POST /attachments/getPresignedUpdateParams (of a job)',
       'POST /attachments/getPresignedUpdateParams (of a task)',
       'POST /attachments/zip',
+      'POST /impersonate/end',
+      'POST /impersonations/seen',
       'POST /signin',
       'POST /signout',
     ],
@@ -38,6 +41,11 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     otherwise: 'CLAIM_REQUIRED',
     but: { INVALID_INPUT: ['CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'] },
     operations: ['POST /attachments/:id/parts'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_IMPERSONATE_USERS'] },
+    operations: ['POST /impersonate/:id'],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -1,5 +1,6 @@
 // The access matrix of REST: every route of the server has a row here, or the test fails. Open routes are answered alike for everybody.
 import { randomUUID } from 'node:crypto';
+import { insertRow } from '../insert-row.ts';
 import {
   EDITORS_ALONE,
   everybody,
@@ -130,11 +131,32 @@ const PRESENCE: readonly AccessRow[] = [
   openRow('DELETE /presence/:windowId', (cell) => restAnswer(cell, 'DELETE', `/api/presence/${randomUUID()}`), everybody('OK')),
 ];
 
+/** Who may sign in and has no claim. */
+const person = async ({ api }: Cell): Promise<Target> => ({
+  id: await insertRow(api.sequelize, 'app_user', {
+    email: `${randomUUID()}@lotline.example`,
+    first_name: 'Nora',
+    last_name: 'Lane',
+    can_log_in: true,
+  }),
+});
+
 const SIGN_IN: readonly AccessRow[] = [
   open('GET /auth/config', '/auth/config'),
   open('GET /auth/version', '/auth/version'),
   open('POST /signin', '/auth/signin'),
   open('POST /signout', '/auth/signout'),
+  openRow(
+    'POST /impersonate/:id',
+    {
+      target: person,
+      call: (cell: Cell, { id }: Target) => restAnswer(cell, 'POST', `/auth/impersonate/${id}`, { reason: 'To help' }),
+    },
+    { ...everybody('CLAIM_REQUIRED'), admin: 'OK' },
+  ),
+  open('POST /impersonate/end', '/auth/impersonate/end'),
+  open('GET /impersonations', '/api/impersonations'),
+  openRow('POST /impersonations/seen', (cell) => restAnswer(cell, 'POST', '/api/impersonations/seen', { ids: [4711] }), everybody('OK')),
   openRow(
     'POST /client-errors',
     (cell) =>

@@ -11,7 +11,7 @@ import { CLAIMS } from '../kernel/claims.ts';
 import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { recordShape } from '../record/record-input.ts';
-import { decimal, id, nothing, ofEntity, text } from './shape-parts.ts';
+import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
@@ -57,6 +57,8 @@ export const RECORD_CHANGES = {
   disablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
   enablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
   resendInvitation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
+  beginImpersonation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: z.strictObject({ until: instant }) }),
+  endImpersonation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
   createRole: ofEntity(ROLE.entity, { before: nothing, after: role, detail: claimsOfRole }),
   editRole: ofEntity(ROLE.entity, { before: role, after: role, detail: claimsOfRole }),
   archiveRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),

@@ -6,8 +6,12 @@ export interface Actor {
   readonly claims: ReadonlySet<Claim>;
   readonly groupIds: ReadonlySet<number>;
   readonly isSubcontractor: boolean;
+  /** Who is signed in as this person (screens.md §2.17): everything that is written names both. */
   readonly impersonatorId?: number;
 }
+
+/** Who sits before the screen: limits of requests count for them. */
+export const presentPersonId = ({ userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>): number => impersonatorId ?? userId;
 
 export function hasClaim(actor: Actor, claim: Claim): boolean {
   return actor.claims.has(claim);

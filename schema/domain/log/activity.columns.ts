@@ -89,6 +89,7 @@ export const ACTIVITY_LIST = declareList({
       choices: { person: 'A person', system: 'Lotline itself', link: 'A builder, by link' },
     },
     impersonated: { kind: 'flag', id: 'impersonated', label: 'Impersonated' },
+    impersonators: { kind: 'groups', id: 'as', label: 'Impersonated by' },
     waited: {
       ...{ kind: 'one', id: 'waited', label: 'Waited on the device' },
       choices: { m5: 'Over 5 minutes', h1: 'Over an hour', d1: 'Over a day' },

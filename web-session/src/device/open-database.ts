@@ -3,8 +3,16 @@
 import { DATABASE_NAME } from './database-name.ts';
 import type { PersonDatabase } from './person-database.ts';
 
+let isKeeping = true;
+
+/** From here on this page stores nothing: each try rejects, as on a device that cannot. */
+export const keepNothing = (): void => {
+  isKeeping = false;
+};
+
 /** @throws the device's reason why it cannot be opened, at each attempt */
 export async function openDatabase(personId: number): Promise<PersonDatabase> {
+  if (!isKeeping) throw new Error('Nothing is kept while somebody is signed in as somebody else');
   const { personDatabase } = await import('./person-database.ts');
   const database = personDatabase(personId);
   // Dexie fails for good after one failure, and a phone's storage fails now and then: the next use opens the database again
@@ -14,6 +22,7 @@ export async function openDatabase(personId: number): Promise<PersonDatabase> {
 
 /** Null where this device stores nothing of this person yet. A browser that does not list its databases opens it. */
 export async function databaseIfThere(personId: number): Promise<PersonDatabase | null> {
+  if (!isKeeping) return null;
   const { indexedDB: held } = globalThis as {
     readonly indexedDB?: { readonly databases?: () => Promise<readonly { readonly name?: string }[]> };
   };

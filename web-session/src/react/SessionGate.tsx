@@ -6,6 +6,8 @@ import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
 import { isOnline, type ConnectionWatch } from '../connection.ts';
 import { keepTokenFresh } from '../token-renewal.ts';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { LaterNotices } from './LaterNotices.tsx';
 import { APP_VERSION } from '../version.ts';
 import { PresentContext } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
@@ -42,7 +44,7 @@ export function SessionGate(props: SessionGateProps) {
 function MeGate({ promise, opening, children }: SessionGateProps) {
   const { session, connection } = usePlatform();
   const user = useCurrentUser();
-  const { email, mustSignInAgain } = useReadable(session);
+  const { email, mustSignInAgain, impersonation } = useReadable(session);
   const present = useMemo(() => (user.kind === 'known' ? { me: user.me, actor: meToActor(user.me) } : null), [user]);
   // the whole app renders in short steps, between which a slow phone answers input; an update of a store would render it in one step
   const isDrawn = useDeferredValue(present !== null, false);
@@ -52,6 +54,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}
+        {impersonation === null ? <LaterNotices /> : <ImpersonationBanner {...impersonation} />}
         <Fragment key={rightsOf(present.actor)}>{children}</Fragment>
       </PresentContext>
     );

@@ -20,5 +20,7 @@ export const keys = {
   waiting: () => ['waiting'] as const,
   /** Lists of projects, one of them, its jobs; without parts all of it. */
   projects: (...parts: readonly (string | number)[]) => ['projects', ...parts] as const,
+  /** Who was signed in as this person, and they have not read of it yet. */
+  impersonations: (personId: number) => ['impersonations', personId] as const,
   serverVersion: () => ['server-version'] as const,
 };

@@ -25,23 +25,24 @@ export const askWhoIAm = ({ calls, session }: Platform): Promise<MeAnswer> =>
 
 export function useCurrentUser(): CurrentUser {
   const platform = usePlatform();
-  const { person, isShutOut, mustSignInAgain } = useReadable(platform.session);
+  const { person, isShutOut, mustSignInAgain, impersonation } = useReadable(platform.session);
+  const isGiven = impersonation !== null;
   const { hasNetwork } = useConnection();
   const [isOpen, setIsOpen] = useState(false);
   const { data: answer } = useQuery({
     queryKey: keys.me(),
     queryFn: () => askWhoIAm(platform),
     // once known it is never requested again: no later failure may remove the person
-    enabled: ({ state }) => state.data?.kind !== 'known',
+    enabled: ({ state }) => !isGiven && state.data?.kind !== 'known',
     refetchInterval: ({ state: { data } }) =>
       data?.kind === 'failed' && !mustSignInAgain && isWorthAsking(data.error) ? ASK_AGAIN_MS : false,
   });
-  const isLong = useIsLong(platform, answer === undefined);
+  const isLong = useIsLong(platform, !isGiven && answer === undefined);
   const isWaitingVain = isLong || !hasNetwork;
-  const user = useMemo(
-    () => whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }),
-    [answer, person, isShutOut, isWaitingVain, isOpen],
-  );
+  const user = useMemo((): CurrentUser => {
+    if (isGiven && person !== null) return { kind: 'known', me: person };
+    return whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen });
+  }, [isGiven, answer, person, isShutOut, isWaitingVain, isOpen]);
   if (user.kind === 'known' && !isOpen) setIsOpen(true);
   return user;
 }

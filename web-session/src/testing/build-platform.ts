@@ -25,6 +25,7 @@ const SIGNED_IN: SessionState = {
   mustSignInAgain: false,
   isShutOut: false,
   problem: null,
+  impersonation: null,
 };
 const NO_PERSISTED_QUERIES: ReadsOf = () => ({
   find: () => Promise.resolve(null),
@@ -61,6 +62,8 @@ interface Given {
   readonly pullerOf?: PullerOf | null;
   /** Left out, there are none. */
   readonly receiptsOf?: ReceiptsOf;
+  /** Left out, it does. */
+  readonly keepsWork?: boolean;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -84,6 +87,7 @@ export function buildPlatform({
   photosOf = photosInMemory(),
   pullerOf = null,
   receiptsOf = () => NO_RECEIPTS,
+  keepsWork = true,
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -116,6 +120,7 @@ export function buildPlatform({
     formDraftsOf: formDraftsOnDevice,
     raisedJobsOf: raisedJobsOnDevice,
     uploadsOf: NO_UPLOADS,
+    keepsWork,
     pullerOf,
     receiptsOf,
   };

@@ -33,6 +33,7 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   migration: 'of the database’s shape',
   client_error: 'errors of the apps, for 90 days: nothing of the business',
   sign_in: 'a record itself, append-only',
+  impersonation: 'a record itself; each begin and end is an event of its person',
   job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };

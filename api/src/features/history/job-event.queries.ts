@@ -31,6 +31,7 @@ export interface JobEventRow {
   /** Null where nobody acted: a job of the system, a builder by a link. */
   readonly userId: number | null;
   readonly actorKind: ActorKind;
+  /** 'Ada Marsh for Finn Walsh' where she was signed in as him. */
   readonly displayName: string;
   readonly impersonatorId: number | null;
   readonly why: string | null;
@@ -50,7 +51,8 @@ export interface JobEventRows {
 
 const EVENT_COLUMNS = `e.id::text as id, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
     e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId", e.actor_kind as "actorKind", e.why,
-    coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId"`;
+    coalesce((select trim(a.first_name || ' ' || a.last_name) || ' for ' from app_user a where a.id = e.impersonator_user_id), '')
+      || coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId"`;
 
 const PARTS = ['before', 'after', 'detail'];
 const shown = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then e.${value} end as "${value}",

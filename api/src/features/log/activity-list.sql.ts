@@ -79,6 +79,7 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
     record: (entity) => (isOfEach(RECORDS) ? chosen(RECORDS)(entity) : []),
     sender: chosen({ person: `e.actor_kind = 'person'`, system: `e.actor_kind = 'system'`, link: `e.actor_kind = 'link'` }),
     impersonated: flagged('e.impersonator_user_id is not null'),
+    impersonators: among('e.impersonator_user_id', 'int'),
     waited: chosen({
       m5: `${WAITED} > interval '5 minutes'`,
       h1: `${WAITED} > interval '5 minutes' and ${WAITED} > interval '1 hour'`,

@@ -6,7 +6,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { LOCAL_SUBJECT, type Identity } from '../../platform/auth/identity.ts';
 import type { ActorDirectory } from '../../platform/auth/authenticate.ts';
 import { PERSON_KNOWN_MS } from '../../platform/auth/known-for.ts';
-import { bindSubject, loadActor, type KnownPerson } from './actor.queries.ts';
+import { bindSubject, loadActor, loadImpersonated, type KnownPerson } from './actor.queries.ts';
 
 const MOST_CACHED = 10_000;
 
@@ -25,6 +25,7 @@ export class CachedActorDirectory implements ActorDirectory {
 
   async find(identity: Identity): Promise<Actor> {
     const person = await this.#load(identity);
+    if (person === null && identity.impersonation !== undefined) refuse('IMPERSONATION_ENDED');
     if (person === null || !person.canLogIn) refuse('CANNOT_LOG_IN');
     return person.actor;
   }
@@ -50,7 +51,8 @@ export class CachedActorDirectory implements ActorDirectory {
     return person;
   }
 
-  async #read({ subject, verifiedEmail }: Identity): Promise<KnownPerson | null> {
+  async #read({ subject, verifiedEmail, impersonation }: Identity): Promise<KnownPerson | null> {
+    if (impersonation !== undefined) return loadImpersonated(this.sequelize, impersonation, this.now());
     const known = await loadActor(this.sequelize, subject);
     if (known !== null || verifiedEmail === null) return known;
     await bindSubject(this.sequelize, subject, verifiedEmail, LOCAL_SUBJECT);

@@ -2,6 +2,8 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { canImpersonate, type ImpersonatedPerson } from '@lotline/schema/domain/rights/impersonation.rules';
+import type { Impersonation } from '../../platform/auth/identity.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 interface ActorRow {
@@ -30,6 +32,38 @@ export async function findActorById(sequelize: Sequelize, userId: number, transa
   const person = await loadPerson(sequelize, 'id', userId, transaction);
   return person?.canLogIn === true ? person.actor : null;
 }
+
+/** The same, whether or not they may sign in. */
+export const loadPersonById = (sequelize: Sequelize, userId: number, transaction?: Transaction): Promise<KnownPerson | null> =>
+  loadPerson(sequelize, 'id', userId, transaction);
+
+const OPEN_IMPERSONATION = prepared(
+  'open-impersonation',
+  `select i.id from impersonation i where i.id = $id::integer and i.person_id = $personId::integer and i.administrator_id = $administratorId::integer
+     and i.ended_at is null and i.expires_at > $now::timestamptz`,
+);
+
+/**
+ * The person as whom an administrator is signed in, acting for them. The rule is asked again with the rights that both have now.
+ * Null once it has ended, or would not be allowed any more.
+ */
+export async function loadImpersonated(sequelize: Sequelize, impersonation: Impersonation, now: Date): Promise<KnownPerson | null> {
+  const open = await sequelize.query(OPEN_IMPERSONATION, { bind: { ...impersonation, now }, type: QueryTypes.SELECT });
+  if (open.length === 0) return null;
+  const [person, administrator] = await Promise.all([
+    loadPersonById(sequelize, impersonation.personId),
+    findActorById(sequelize, impersonation.administratorId),
+  ]);
+  if (person === null || administrator === null || !canImpersonate(administrator, impersonatedPerson(person)).ok) return null;
+  return { canLogIn: true, actor: { ...person.actor, impersonatorId: administrator.userId } };
+}
+
+export const impersonatedPerson = ({ actor, canLogIn }: KnownPerson): ImpersonatedPerson => ({
+  id: actor.userId,
+  canLogIn,
+  claims: [...actor.claims],
+  isSubcontractor: actor.isSubcontractor,
+});
 
 const ACTOR_COLUMNS = `u.id, u.can_log_in,
        u.independent_contractor_id is not null

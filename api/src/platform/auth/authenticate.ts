@@ -6,7 +6,7 @@ import type { RequestContext } from '../command/request-context.ts';
 import { requestScope, setRequestContext } from '../http/request-scope.ts';
 import type { Identity, VerifyToken } from './identity.ts';
 
-/** Who an identity is in our database. @throws CANNOT_LOG_IN for unknown and disabled people. */
+/** Who an identity is in our database. @throws CANNOT_LOG_IN for unknown and disabled people; IMPERSONATION_ENDED */
 export interface ActorDirectory {
   find(identity: Identity): Promise<Actor>;
 }
@@ -33,7 +33,14 @@ export function authenticate({ verify, directory, base, onShutOut }: Authenticat
     });
     identities.set(req, identity);
     const { requestId, log } = requestScope(req);
-    setRequestContext(req, { ...base, actor, versions: {}, requestId, log: log.child({ userId: actor.userId }) });
+    const { userId, impersonatorId } = actor;
+    setRequestContext(req, {
+      ...base,
+      actor,
+      versions: {},
+      requestId,
+      log: log.child({ userId, ...(impersonatorId === undefined ? {} : { impersonatorId }) }),
+    });
     next();
   };
 }

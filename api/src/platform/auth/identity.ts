@@ -5,6 +5,15 @@ export interface Identity {
   readonly verifiedEmail: string | null;
   /** The token's expiry, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Of somebody who is signed in as somebody else (impersonation-token.ts). */
+  readonly impersonation?: Impersonation;
+}
+
+export interface Impersonation {
+  /** Of its row. */
+  readonly id: number;
+  readonly personId: number;
+  readonly administratorId: number;
 }
 
 export const LOCAL_CLIENT_ID = 'lotline';
@@ -13,6 +22,9 @@ export const LOCAL_SCOPE = 'access';
 export const LOCAL_TENANT = 'local';
 /** Prefix of subjects that the local provider signed. */
 export const LOCAL_SUBJECT = 'local|';
+
+/** Prefix of the subjects of impersonations. */
+export const IMPERSONATION_SUBJECT = 'impersonation|';
 
 export const localIssuer = (origin: string): string => `${origin}/idp`;
 

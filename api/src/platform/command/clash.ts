@@ -46,7 +46,8 @@ const explainedSql = (ofRow: string): string =>
 
 /** Who made the last clashing change, by the events of its transaction: null where a change has none, or where the system made it. */
 const changedBySql = (ofRow: string): string =>
-  `select trim(u.first_name || ' ' || u.last_name) as "changedBy"
+  `select coalesce((select trim(a.first_name || ' ' || a.last_name) || ' for ' from app_user a where a.id = e.impersonator_user_id), '')
+       || trim(u.first_name || ' ' || u.last_name) as "changedBy"
      from change c join event e on ${ofRow} and e.tx = c.tx join app_user u on u.id = e.actor_user_id
     where c.table_name = $table and c.row_key = $id and c.operation = 'U'
       and (c.after ->> 'version')::integer > $expectedVersion and (c.after ->> 'version')::integer <= $version

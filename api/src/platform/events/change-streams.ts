@@ -1,6 +1,6 @@
 // The open streams of this process: one for each screen, ids and the changed parts' names only, within scope. A slow reader is cut off and reconnects.
 import type { Response } from 'express';
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { presentPersonId, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
 import type { Every } from '../lifetime/every.ts';
 import { isInAudience, type Audience } from './change-scope.ts';
@@ -34,8 +34,9 @@ export class ChangeStreams {
     return this.#streams.size;
   }
 
-  countFor(userId: number): number {
-    return [...this.#streams].filter(({ actor }) => actor.userId === userId).length;
+  /** Of whoever sits before the screens. */
+  countFor(personId: number): number {
+    return [...this.#streams].filter(({ actor }) => presentPersonId(actor) === personId).length;
   }
 
   open(res: Response, person: StreamPerson): void {

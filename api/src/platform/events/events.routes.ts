@@ -1,5 +1,6 @@
 // GET /api/events: the stream of changes for the person's open screens (issue 3 §3). Read with fetch, since EventSource sends no bearer token.
 import { Router } from 'express';
+import { presentPersonId } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestIdentity, type ActorDirectory } from '../auth/authenticate.ts';
 import { requestContext } from '../http/request-scope.ts';
@@ -17,7 +18,7 @@ export function eventsRoutes(streams: ChangeStreams, directory: ActorDirectory):
       res.type('text/event-stream').end();
       return;
     }
-    if (streams.countFor(actor.userId) >= MOST_STREAMS_A_PERSON) refuse('RATE_LIMITED');
+    if (streams.countFor(presentPersonId(actor)) >= MOST_STREAMS_A_PERSON) refuse('RATE_LIMITED');
     streams.open(res, { actor, expiresAt: identity.expiresAt, refresh: () => directory.find(identity) });
   });
   return router;

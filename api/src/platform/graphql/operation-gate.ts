@@ -2,6 +2,9 @@
 // more than one request, are its lists and texts within their limits, do its values have their types. The hooks of several plugins would run at
 // the same time, so the last would work while the first refuses.
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { isAllowedField } from '../auth/while-impersonating.ts';
 import type { RequestContext } from '../command/request-context.ts';
 import { LARGE_FIELD } from '../http/ticket-body.ts';
 import { mustFitTypes } from './bad-value.ts';
@@ -19,10 +22,11 @@ export interface Caller {
 export function operationGate(callerOf: () => Caller | undefined, smallLimit: string): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ schema, document, operation, request }) => {
+      didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
         const caller = callerOf();
         // no operation has that name: the executor reports it
         if (operation === undefined) return;
+        mustBeOpenToActor(contextValue.actor, document, operation);
         if (caller?.hasLargeBody === true && rootFields(document, operation).join() !== LARGE_FIELD)
           throw edgeRefusal('BODY_TOO_LARGE', { limit: smallLimit });
         const { weight, repeats } = weighRequested(document, operation);
@@ -34,4 +38,13 @@ export function operationGate(callerOf: () => Caller | undefined, smallLimit: st
       },
     }),
   };
+}
+
+const ROOTS = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
+
+/** While somebody is signed in as somebody else. @throws GraphQLError IMPERSONATION_FORBIDS */
+function mustBeOpenToActor({ impersonatorId }: Actor, document: DocumentNode, operation: OperationDefinitionNode): void {
+  if (impersonatorId === undefined) return;
+  const fields = rootFields(document, operation).filter((field) => !field.startsWith('__'));
+  if (!fields.every((field) => isAllowedField(`${ROOTS[operation.operation]}.${field}`))) throw edgeRefusal('IMPERSONATION_FORBIDS');
 }

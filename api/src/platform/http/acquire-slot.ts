@@ -1,6 +1,7 @@
 // A request occupies its slot until its answer has been sent, not until its handler returned (decision 020).
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
+import { presentPersonId } from '@lotline/schema/domain/kernel/actor';
 import type { FileLinks } from '../storage/file-links.ts';
 import { answerError } from './error-handler.ts';
 import { personHolder, type Slots, type Reached } from './slots.ts';
@@ -9,14 +10,14 @@ import { whenAnswered } from './when-answered.ts';
 
 export type HolderOf = (req: Request) => string;
 
-export const byPerson: HolderOf = (req) => personHolder(requestContext(req).actor.userId);
+export const byPerson: HolderOf = (req) => personHolder(presentPersonId(requestContext(req).actor));
 
 export const byAddress: HolderOf = (req) => ipKeyGenerator(req.ip ?? 'unknown');
 
 /** For routes that need no known person. */
 export const byPersonOrAddress: HolderOf = (req) => {
   const { context } = requestScope(req);
-  return context === undefined ? byAddress(req) : personHolder(context.actor.userId);
+  return context === undefined ? byAddress(req) : personHolder(presentPersonId(context.actor));
 };
 
 /** The person that a file's link names. Any other path, such as an upload's, counts for its address. */

@@ -15,6 +15,7 @@ const BY_KIND: Readonly<Record<ErrorKind, number>> = {
 
 const BY_CODE: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
+  IMPERSONATION_ENDED: 401,
   IDEMPOTENCY_MISMATCH: 422,
   BODY_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,

@@ -2,6 +2,7 @@
 // answered with a typed 429 that says when to retry.
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
+import { presentPersonId } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { answerError } from './error-handler.ts';
 import { requestContext } from './request-scope.ts';
@@ -18,7 +19,7 @@ export function limitByAddress(counts: SharedCounts, perMinute: number): Request
 }
 
 export function limitByPerson(counts: SharedCounts, perMinute: number): RequestHandler {
-  const charge = charger(counts, perMinute, (req) => `person-${requestContext(req).actor.userId}`);
+  const charge = charger(counts, perMinute, (req) => `person-${presentPersonId(requestContext(req).actor)}`);
   const limit = limiter(charge);
   return (req, res, next) => {
     charges.set(req, charge);
@@ -43,7 +44,7 @@ export function limitReports(
   perMinute: { readonly person: number; readonly address: number },
 ): readonly RequestHandler[] {
   return [
-    limiter(charger(counts, perMinute.person, (req) => `${name}-person-${requestContext(req).actor.userId}`)),
+    limiter(charger(counts, perMinute.person, (req) => `${name}-person-${presentPersonId(requestContext(req).actor)}`)),
     limiter(charger(counts, perMinute.address, (req) => `${name}-${ipKeyGenerator(req.ip ?? 'unknown')}`)),
   ];
 }

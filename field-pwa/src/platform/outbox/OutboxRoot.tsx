@@ -33,7 +33,7 @@ interface OutboxRootProps {
 }
 
 export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
-  const { calls, clock, ids, outboxOf, raisedJobsOf, connection, session } = usePlatform();
+  const { calls, clock, ids, outboxOf, raisedJobsOf, connection, session, keepsWork } = usePlatform();
   const client = useQueryClient();
   const toast = useToast();
   const who = useWho();
@@ -46,6 +46,7 @@ export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
       store: createOutboxStore(outbox, clock.now),
       prepare: sending,
       send: async (action, sentAt) => (await sending()).sendAction(calls.gqlChange, action, sentAt),
+      keepsWork,
       canSend: () => maySend({ connection, session }),
       schedule,
       chance: anyChance,

@@ -1,6 +1,6 @@
 // Sends the outbox: in order for each subject, several subjects side by side, and again without an answer, with growing pauses. Only
 // the leading tab may send.
-import { ApiError, UNKNOWN_WORDS, type ApiErrorCode } from '@lotline/web-session/api-error';
+import { ApiError, NOT_SENT_SENTENCE, UNKNOWN_WORDS, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { backoffMs } from '@lotline/web-session/backoff';
 import type { Versions } from '@lotline/web-session/gql';
 import { logProblem } from '@lotline/web-session/log';
@@ -30,6 +30,8 @@ export interface RunnerParts {
   readonly prepare: () => Promise<unknown>;
   /** Null: the server did it and sent nothing back. @throws ApiError */
   readonly send: (action: AnyAction, sentAt: Date) => Promise<Answered | null>;
+  /** False: what cannot be sent at once, or is not answered, is refused. */
+  readonly keepsWork: boolean;
   /** Whether a call can leave the device, and somebody is signed in. */
   readonly canSend: () => boolean;
   readonly now: () => Date;
@@ -108,12 +110,12 @@ class LaneRunner implements Runner {
   };
 
   readonly push = (): void => {
-    const { store, now, known, canSend } = this.#parts;
+    const { store, now, known, canSend, keepsWork } = this.#parts;
     const entries = store.read();
     if (this.#isStopped || entries.every(isSettled)) return;
     let soonest = LOOK_MS;
     let underWay = [...this.#lanes.values()].filter(({ isSending }) => isSending).length;
-    const maySend = canSend();
+    const maySend = canSend() || !keepsWork;
     for (const [key, lane] of lanesOf(entries, laneOf)) {
       const state = this.#laneAt(key);
       if (state.isSending || state.endRest !== null) continue;
@@ -203,7 +205,8 @@ async function tryToSend(parts: RunnerParts, { action: { id } }: Entry): Promise
     await store.refresh();
     return 'again';
   }
-  const hopeless = claimed.tries === 1 ? parts.refusalOf(claimed.action) : null;
+  const unsent: Reason | null = parts.keepsWork || parts.canSend() ? null : { code: 'OFFLINE', sentence: NOT_SENT_SENTENCE, details: {} };
+  const hopeless = unsent ?? (claimed.tries === 1 ? parts.refusalOf(claimed.action) : null);
   if (hopeless !== null) return refuse(parts, { ...claimed, tries: 0 }, hopeless);
   try {
     const pressed = await parts.send(claimed.action, now());
@@ -264,7 +267,7 @@ async function fail(parts: RunnerParts, entry: Entry, thrown: unknown): Promise<
   if (!(thrown instanceof ApiError)) logProblem('An action could not be sent', thrown);
   const error = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
   const { code, message: sentence, details } = error;
-  if (isRefusal(error)) return refuse(parts, entry, { code, sentence, details });
+  if (isRefusal(error) || !parts.keepsWork) return refuse(parts, entry, { code, sentence, details });
   const state = stateAfter(entry, { code, sentence, details });
   await parts.store.change([entry.action.id], (entries) => ({ put: entries.map((now) => ({ ...now, state })) }));
   return 'again';

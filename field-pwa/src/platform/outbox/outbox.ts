@@ -124,7 +124,7 @@ class DeviceOutbox implements Outbox {
   readonly takeTheirs = (id: string): Promise<void> => this.remove([id]);
 
   readonly enqueue = (made: NewAction, from: ActionOrigin): AnyAction => {
-    const { freshId, now, aboutOf } = this.#parts;
+    const { freshId, now, aboutOf, keepsWork } = this.#parts;
     const known = this.store.read();
     const lost = known.find(
       (entry) => entry.state.kind === 'unanswered' && isSameAction(made, entry.action) && isAgain(made, entry, known),
@@ -138,7 +138,7 @@ class DeviceOutbox implements Outbox {
     const action = { ...made, ...baseOf(unsent), id: freshId(), occurredAt: now().toISOString() } as AnyAction;
     // whoever continues in this task has seen the result of the last action
     this.#release((entry) => laneOf(entry.action) === laneOf(action));
-    const sendAfter = UNDOABLE.includes(action.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
+    const sendAfter = keepsWork && UNDOABLE.includes(action.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
     this.#own.add(action.id);
     const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)) ?? unsent;
     const inPlaceOf = before?.inPlaceOf ?? before?.action.id;

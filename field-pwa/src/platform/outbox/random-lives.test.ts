@@ -102,6 +102,7 @@ class Device {
       outbox,
       store,
       prepare: () => Promise.resolve(),
+      keepsWork: true,
       send: async (action) => {
         // a closed tab sends nothing more
         if (!isAlive.yes) return new Promise(() => undefined);

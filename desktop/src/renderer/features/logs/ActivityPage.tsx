@@ -16,9 +16,9 @@ import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { useActivityAddress } from './log-tabs.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { useActivity, type ActivityEntry } from './use-activity.ts';
-import { useLogOptions } from './use-log-options.ts';
+import { LOG_PEOPLE, useLogOptions } from './use-log-options.ts';
 
-const FILTERS = filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'waited', 'technical']);
+const FILTERS = filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'as', 'waited', 'technical']);
 const SORTS = sortKeysOf(ACTIVITY_LIST);
 const nameOf = ({ what }: ActivityEntry): string => what;
 const pathOf = (id: number): string => `/logs?open=${String(id)}`;
@@ -51,7 +51,7 @@ export function ActivityPage() {
   const reads = useActivity({ tab, address });
   const columns = useMemo(() => columnsFor(actor, tab), [actor, tab]);
   const screen = useListScreen({ list: ACTIVITY_LIST, address, reads, columns, pathOf });
-  const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);
+  const options = useLogOptions(screen.openFilter !== null || LOG_PEOPLE.some((filter) => address.query.filters[filter] !== undefined));
   return (
     <ListScreen
       screen={screen}

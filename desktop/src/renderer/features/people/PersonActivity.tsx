@@ -14,13 +14,16 @@ export function PersonActivity({ id }: { readonly id: number }) {
       follows={[]}
       read={async (after) => (await ask(PersonEventsDocument, { id, first: PAGE, after })).personEvents}
       namesOf={({ taskName }) => ({ ...NO_NAMES, task: () => taskName ?? null })}
-      about={({ constructionId, workOrder }) =>
-        constructionId == null ? null : (
-          <>
-            <Link to={`/construction/${String(constructionId)}`}>{workOrder ?? 'A job'}</Link>,{' '}
-          </>
-        )
-      }
+      about={({ constructionId, workOrder, displayName, impersonatorId }) => (
+        <>
+          {constructionId == null ? null : (
+            <>
+              <Link to={`/construction/${String(constructionId)}`}>{workOrder ?? 'A job'}</Link>,{' '}
+            </>
+          )}
+          {impersonatorId == null ? null : `${displayName}, `}
+        </>
+      )}
       empty="They have done nothing here yet that you may read."
     />
   );

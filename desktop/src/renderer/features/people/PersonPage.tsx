@@ -1,9 +1,10 @@
 // One person: head with what can be done, and the tabs profile, groups, rights, activity, open tasks, history (screens.md §2.17).
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { LogIn, LogOut, Mail, PencilLine } from 'lucide-react';
+import { LogIn, LogOut, Mail, PencilLine, UserRoundCog } from 'lucide-react';
 import { canSetAccess } from '@lotline/schema/domain/rights/person-changes.rules';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { canImpersonate } from '@lotline/schema/domain/rights/impersonation.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
@@ -14,6 +15,8 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { AccessSheet } from './AccessSheet.tsx';
+import { desktopBridge } from '../../platform/shell/desktop-bridge.ts';
+import { ImpersonateSheet } from './ImpersonateSheet.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import { LIST_PATH, nameOf, personPath, stateWords, type Person } from './person-data.ts';
 import { PERSON_TABS } from './person-tabs.tsx';
@@ -38,7 +41,7 @@ export function PersonPage() {
   );
 }
 
-type Open = 'invitation' | 'access';
+type Open = 'invitation' | 'access' | 'impersonate';
 
 function Shown({ person, tab }: { readonly person: Person; readonly tab: string }) {
   const navigate = useNavigate();
@@ -81,6 +84,7 @@ function Shown({ person, tab }: { readonly person: Person; readonly tab: string 
       ) : null}
       {open === 'invitation' ? <InvitationSheet person={person} isAgain onClose={close} /> : null}
       {open === 'access' ? <AccessSheet person={person} onClose={close} /> : null}
+      {open === 'impersonate' ? <ImpersonateSheet person={person} onClose={close} /> : null}
     </main>
   );
 }
@@ -105,6 +109,7 @@ function Actions({ person, onOpen, onEdit }: ActionsProps) {
           Invite again
         </Button>
       ) : null}
+      <SignInAs person={person} onOpen={() => onOpen('impersonate')} />
       <Button
         icon={canLogIn ? LogIn : LogOut}
         refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
@@ -117,5 +122,27 @@ function Actions({ person, onOpen, onEdit }: ActionsProps) {
         Edit <kbd>E</kbd>
       </Button>
     </>
+  );
+}
+
+const IN_BROWSER = 'Open Lotline in a browser for this: it needs a tab of its own.';
+
+/** Whoever may not at all is not offered it. */
+function SignInAs({ person, onOpen }: { readonly person: Person; readonly onOpen: () => void }) {
+  const actor = useActor();
+  if (!actor.claims.has('CAN_IMPERSONATE_USERS')) return null;
+  const { id, state, isSubcontractor } = person;
+  const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
+  const verdict = canImpersonate(actor, { id, canLogIn: state !== 'disabled', claims, isSubcontractor });
+  const refusal = verdict.ok ? undefined : sayError(verdict.code, verdict.details);
+  return (
+    <Button
+      icon={UserRoundCog}
+      refusedBecause={refusal ?? (desktopBridge() === null ? undefined : IN_BROWSER)}
+      reason="onPress"
+      onClick={onOpen}
+    >
+      Sign in as…
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import {
   type PresentPerson,
 } from '@lotline/schema/domain/job/presence.rules';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useReadable } from '@lotline/web-session/react/use-readable';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 const NOBODY: readonly PresentPerson[] = [];
@@ -22,8 +23,9 @@ export interface Present {
 }
 
 export function usePresence({ kind, id: recordId, isEditing }: Present): readonly PresentPerson[] {
-  const { calls, ids, followChanges } = usePlatform();
-  const mayBe = canBePresent(useActor()).ok;
+  const { calls, ids, followChanges, session } = usePlatform();
+  const isOwn = useReadable(session).impersonation === null;
+  const mayBe = canBePresent(useActor()).ok && isOwn;
   const [people, setPeople] = useState(NOBODY);
   useEffect(() => {
     if (!mayBe) return undefined;

@@ -88,6 +88,7 @@ export class OutagePhone {
       outbox,
       store,
       prepare: () => Promise.resolve(),
+      keepsWork: true,
       send: (action) => alive(server.call(() => server.press(action))),
       canSend: () => life.isAlive && server.hasNetwork,
       schedule: (run) => {

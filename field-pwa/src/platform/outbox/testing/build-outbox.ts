@@ -28,9 +28,10 @@ interface World {
 interface Given {
   readonly facts?: TaskFacts | null;
   readonly outbox?: ReturnType<ReturnType<typeof outboxInMemory>>;
+  readonly keepsWork?: boolean;
 }
 
-export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }: Given = {}) {
+export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5), keepsWork = true }: Given = {}) {
   const calls: Call[] = [];
   const told: string[] = [];
   const gql = gqlChangeBy(
@@ -55,6 +56,7 @@ export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }
     store,
     prepare: () => Promise.resolve(),
     send: (action, sentAt) => sendAction(gql, action, sentAt),
+    keepsWork,
     canSend: () => world.canSend,
     schedule: (run, ms) => {
       const timer = { at: elapsed + ms, run };

@@ -1,0 +1,93 @@
+// An administrator signed in as a field worker, in a tab of its own: the banner, a comment that names both, nothing kept on the computer, the end, and what the
+// person is told (screens.md §2.17; quality.md §2).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { findNetwork, loseNetwork } from '../support/without-network.ts';
+import { addComment, sql } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const EMAIL = 'megan.price@lotline.example';
+const PHONE = { width: 390, height: 844 };
+const REASON = 'She cannot find her task';
+const dialog = (page: Page) => page.getByRole('dialog');
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Signed in as somebody else' });
+
+/** Names of databases, and of what stands in the browser's storage for good. */
+const storedIn = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+    // the window's own storage: a page that keeps nothing has put another in its place
+    names: Object.keys(Object.getOwnPropertyDescriptor(Window.prototype, 'localStorage')?.get?.call(window) ?? localStorage).sort(),
+  }));
+
+test('an administrator is signed in as a field worker: a banner, a comment of both, nothing kept, the end; and she is told', async ({
+  openAs,
+  server,
+  browser,
+}) => {
+  const task = await freshTask(server, 'Crew North');
+  const [person] = await sql<{ id: number; name: string }>(
+    server,
+    `select id, first_name || ' ' || last_name as name from app_user where email = $1`,
+    [EMAIL],
+  );
+  const { id = 0, name = '' } = person ?? {};
+  const page = await openAs(`/admin/manage-users/users/${String(id)}`, ADMIN);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in as…' }).click();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
+  const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
+  const [refused] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
+  expect(refused.isClosed()).toBe(true);
+  await dialog(page).getByLabel(/^Why/).fill(REASON);
+  const before = await storedIn(page);
+  const [phone] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  await phone.setViewportSize(PHONE);
+  await expect(banner(phone)).toHaveText(/ is signed in as Megan Price, \d+ minutes leftEnd$/);
+  await expect(banner(phone)).toContainText(name);
+  await expect(dialog(page)).toHaveCount(0);
+
+  await phone.goto(task.path);
+  await expect(banner(phone)).toContainText(name);
+  await auditLooks(phone, [390, 1440]);
+  await phone.setViewportSize(PHONE);
+  await addComment(phone, 'The gate code is 4471');
+  await expect(phone.getByLabel('Add a field comment')).toHaveValue('');
+  if (TAKES_PICTURES) await shoot(phone, 'impersonated');
+
+  await loseNetwork(phone);
+  await phone.getByLabel('Add a field comment').fill('Never sent');
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByText(/Nothing was sent/).first()).toBeVisible();
+  await findNetwork(phone);
+  expect(await storedIn(phone)).toEqual(before);
+
+  await page.goto(`/construction/${String(task.jobId)}`);
+  await page.getByRole('tab', { name: /^History/ }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'The gate code is 4471' });
+  await expect(line).toContainText(/ for Megan Price/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Never sent' })).toHaveCount(0);
+
+  await banner(phone).getByRole('button', { name: 'End' }).click();
+  await expect.poll(() => phone.isClosed()).toBe(true);
+  expect(await storedIn(page)).toEqual(before);
+
+  const own = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage();
+  await signIn(own, '/field/construction', EMAIL);
+  const notice = own.getByRole('status').filter({ hasText: 'Somebody else was signed in as you' });
+  await expect(notice).toContainText(`“${REASON}”`);
+  await auditLooks(own, [390]);
+  if (TAKES_PICTURES) await shoot(own, 'told-of-it');
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(notice).toHaveCount(0);
+  await own.context().close();
+});
