@@ -18,7 +18,7 @@ const floorsOf = {
   'api/src/features': [
     ['access', 'change', 'people', 'setting'],
     ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'setting-edit', 'task-record', 'ticket'],
-    ['attachment', 'payment'],
+    ['attachment', 'device', 'payment'],
     ['job'],
     ['cost', 'delegation', 'bulk-job-edit', 'contractor', 'group', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
     ['builder-list', 'history', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
@@ -29,7 +29,7 @@ const floorsOf = {
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'settings'],
     ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'log', 'rights', 'ticket'],
-    ['lookup', 'potential-job'],
+    ['device', 'lookup', 'potential-job'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],

@@ -74,7 +74,7 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await expect(preview).toContainText('Invited: gives Field worker; joins Crew North because “Starts on Monday”');
   await preview.getByRole('link', { name: 'Open' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia Novak' })).toBeVisible();
-  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, 'History']) {
+  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, /^Devices/, 'History']) {
     await tab(page, name).press('Enter');
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await auditLooks(page, [390, 1440]);
@@ -203,6 +203,53 @@ test('somebody invited signs in for the first time on a phone; rights that are t
     .click();
   await expect(phone.getByRole('region', { name: 'Needs you' })).toContainText('I’m onsite');
   await context.close();
+});
+
+test('a phone that is reset while it is offline sends what it holds when it is back, and then signs out', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
+  const task = await freshTask(server, 'Crew North');
+  const phone = await windowOf(task.path, 'field@lotline.example', { width: 390, height: 844 });
+  await expect(step(phone, 'I’m Onsite')).toBeVisible();
+  const page = await openAs(PATH, ADMIN);
+  await page.getByRole('searchbox').fill('field@');
+  await rowOf(page, 'Ruth Okafor').press('Control+Enter');
+  const reset = button(page, /^Reset device: Chrome/).first();
+  await expect(async () => {
+    await page.reload();
+    await tab(page, /^Devices/).click();
+    await expect(reset).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  if (TAKES_PICTURES) await shootDesk(page, 'person-devices');
+
+  await loseNetwork(phone);
+  await step(phone, 'I’m Onsite').click();
+  await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
+  await reset.click();
+  await dialog(page).getByLabel(/^Why/).fill('The phone goes to another crew');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  await dialog(page).getByRole('button', { name: 'Reset device' }).click();
+  await expect(page.getByText(/signs out with its next sync/).first()).toBeVisible();
+
+  await findNetwork(phone);
+  await expect(async () => {
+    // as if a minute had passed
+    await phone.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('lotline.device.'))
+        .forEach((key) => localStorage.removeItem(key)),
+    );
+    await phone.reload();
+    await expect(phone.getByText(/The office has signed this device out/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await isOnsite(server, task)).toBe(true);
+  await page.reload();
+  await expect(page.getByText(/^Signed out /)).toBeVisible();
 });
 
 test('who manages roles alone reads the list, and its rows do not open', async ({ openAs, tokenOf, request }) => {

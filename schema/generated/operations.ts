@@ -262,6 +262,24 @@ export type DecideVariationInput = {
   verdict: string;
 };
 
+export type DeviceFilterInput = {
+  /** One of: field, console */
+  app?: string | null | undefined;
+  /** Fields: lastSeenAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, app */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In person, device, version or error */
+  search?: string | null | undefined;
+  unsent?: boolean | null | undefined;
+};
+
 export type DuplicateConstructionInput = {
   id: number;
   workOrder: string;
@@ -803,7 +821,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, deviceLog, people */
   list: string;
   name: string;
   query: string;
@@ -926,7 +944,7 @@ export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, ap
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number } } };
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
 
 export type GetQueueJobsQueryVariables = Exact<{
   state: string;
@@ -1211,6 +1229,28 @@ export type GetJobDelegationsQueryVariables = Exact<{
 
 
 export type GetJobDelegationsQuery = { jobDelegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> };
+
+export type GetDevicesQueryVariables = Exact<{
+  filter?: DeviceFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetDevicesQuery = { deviceLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string }> } };
+
+export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
+
+export type ResetDeviceMutationVariables = Exact<{
+  id: number;
+  isWanted: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type ChangeFilesMutationVariables = Exact<{
   input: ChangeFilesInput;
@@ -2072,7 +2112,7 @@ export type GetPeopleQueryVariables = Exact<{
 }>;
 
 
-export type GetPeopleQuery = { people: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null }> } };
+export type GetPeopleQuery = { people: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null }> } };
 
 export type GetPersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2084,14 +2124,14 @@ export type GetPersonQueryVariables = Exact<{
 }>;
 
 
-export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
 
-export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> };
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonEventsQueryVariables = Exact<{
   id: number;
@@ -2102,7 +2142,7 @@ export type PersonEventsQueryVariables = Exact<{
 
 export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
 
-export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null };
+export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
 
 export type ResendInvitationMutationVariables = Exact<{
   id: number;
@@ -2110,7 +2150,7 @@ export type ResendInvitationMutationVariables = Exact<{
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
 
@@ -2120,7 +2160,7 @@ export type SavePersonMutationVariables = Exact<{
 }>;
 
 
-export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SaveRolesMutationVariables = Exact<{
   input: SaveRolesInput;
@@ -2138,7 +2178,7 @@ export type SetPersonAccessMutationVariables = Exact<{
 }>;
 
 
-export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -2575,6 +2615,23 @@ export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endedBy
 }
     `, {"fragmentName":"DelegationFields"});
+export const DeviceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeviceFieldsFragment, unknown>(`
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}
+    `, {"fragmentName":"DeviceFields"});
 export const GroupDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GroupDetailFieldsFragment, unknown>(`
     fragment GroupDetailFields on GroupDetail {
   id
@@ -3290,6 +3347,19 @@ export const PersonDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     dueDate
     isOnsite
   }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }
     `, {"fragmentName":"PersonDetailFields"});
 export const PersonRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PersonRowFieldsFragment, unknown>(`
@@ -3303,6 +3373,9 @@ export const PersonRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
   state
   isSubcontractor
   lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
   invitedAt
 }
     `, {"fragmentName":"PersonRowFields"});
@@ -3428,10 +3501,17 @@ export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAd
       runners
       appErrorsToday
       filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
     }
   }
 }
-    `, { id: 'sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e' });
+    `, { id: 'sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6' });
 export const GetQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetQueueJobsQuery, GetQueueJobsQueryVariables>(`
     query GetQueueJobs($state: String!) {
   queueJobs(state: $state) {
@@ -3986,6 +4066,84 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString<G
   endedAt
   endedBy
 }`, { id: 'sha256:17c75a76cb3e37db13a8d91735783cada8423965546ec38ed80b3a79bbea311b' });
+export const GetDevicesDocument = /*#__PURE__*/ new TypedDocumentString<GetDevicesQuery, GetDevicesQueryVariables>(`
+    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`, { id: 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67' });
+export const ResetDeviceDocument = /*#__PURE__*/ new TypedDocumentString<ResetDeviceMutation, ResetDeviceMutationVariables>(`
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7' });
 export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>(`
     mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
@@ -7560,8 +7718,11 @@ export const GetPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetPeople
   state
   isSubcontractor
   lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
   invitedAt
-}`, { id: 'sha256:379c481d093fd8054ca9f2c8a70726dfcf077cf1ae632b19560504b2c8436fb3' });
+}`, { id: 'sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19' });
 export const GetPersonChoicesDocument = /*#__PURE__*/ new TypedDocumentString<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>(`
     query GetPersonChoices {
   personChoices {
@@ -7615,7 +7776,20 @@ export const GetPersonDocument = /*#__PURE__*/ new TypedDocumentString<GetPerson
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:f7fc9f84007e8762e5e2d8e8c6b66c6cdf376632fcc6ce4eb9c9316fb1141119' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525' });
 export const GetRoleMatrixDocument = /*#__PURE__*/ new TypedDocumentString<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>(`
     query GetRoleMatrix {
   roleMatrix {
@@ -7701,7 +7875,20 @@ export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString<Re
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:e1085d17adaa85a0715c87e6e2f2cfa5c7e73e288e8de972b55f266d65a50e9f' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b' });
 export const SavePersonDocument = /*#__PURE__*/ new TypedDocumentString<SavePersonMutation, SavePersonMutationVariables>(`
     mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
   savePerson(input: $input, client: $client) {
@@ -7740,7 +7927,20 @@ export const SavePersonDocument = /*#__PURE__*/ new TypedDocumentString<SavePers
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:c3f90fb9807f458f3f32209668ec26da6d341f39ff2b7779b33e8acafdf40e20' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70' });
 export const SaveRolesDocument = /*#__PURE__*/ new TypedDocumentString<SaveRolesMutation, SaveRolesMutationVariables>(`
     mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
   saveRoles(input: $input, client: $client) {
@@ -7804,7 +8004,20 @@ export const SetPersonAccessDocument = /*#__PURE__*/ new TypedDocumentString<Set
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:e6feb4b7c32396e72bfd1ce4404512af6f895f85526adacc2f253feb1c4d541f' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {

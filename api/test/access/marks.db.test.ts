@@ -83,6 +83,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
   'GET /exports/groups.csv': () => ['/exports/groups.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
+  'GET /exports/deviceLog.csv': () => ['/exports/deviceLog.csv'],
   'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],
   'GET /exports/jobLog.csv': () => ['/exports/jobLog.csv'],
   'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],

@@ -214,6 +214,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_USERS'] },
     operations: [
       'Mutation.resendInvitation',
+      'Mutation.resetDevice',
       'Mutation.savePerson',
       'Mutation.setPersonAccess',
       'Query.person',
@@ -279,7 +280,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_VIEW_LOGS'] },
-    operations: ['Query.activityLog', 'Query.errorLog', 'Query.jobLog', 'Query.logPeople', 'Query.signInLog'],
+    operations: ['Query.activityLog', 'Query.deviceLog', 'Query.errorLog', 'Query.jobLog', 'Query.logPeople', 'Query.signInLog'],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -98,7 +98,7 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
-  ...['activityLog', 'errorLog', 'signInLog', 'jobLog'].map((log) =>
+  ...['activityLog', 'errorLog', 'signInLog', 'jobLog', 'deviceLog'].map((log) =>
     openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
       ...everybody('CLAIM_REQUIRED'),
       admin: 'OK',
@@ -140,6 +140,19 @@ const SIGN_IN: readonly AccessRow[] = [
     (cell) =>
       restAnswer(cell, 'POST', '/api/client-errors', {
         ...{ app: 'field', kind: 'error', name: 'Error', message: 'No', path: '/field', version: '1' },
+      }),
+    everybody('OK'),
+  ),
+];
+
+/** A person's own device, whoever they are. */
+const DEVICES: readonly AccessRow[] = [
+  openRow(
+    'POST /devices/report',
+    (cell) =>
+      restAnswer(cell, 'POST', '/api/devices/report', {
+        ...{ deviceId: randomUUID(), app: 'field', appVersion: '1', workerVersion: null, unsent: 0, oldestSeconds: null },
+        ...{ lastError: null, isLeaving: false },
       }),
     everybody('OK'),
   ),
@@ -243,6 +256,7 @@ export const REST_ROWS: readonly AccessRow[] = [
   ...EXPORTS,
   ...PRESENCE,
   ...SIGN_IN,
+  ...DEVICES,
   ...SERVER,
   ...FILES,
   ...TICKETS,

@@ -45,6 +45,7 @@ const rightsOfPerson = z.strictObject({
   ...{ gives: names, takes: names, joins: names, leaves: names },
 });
 const access = z.strictObject({ canLogIn: z.boolean() });
+const ofDevice = z.strictObject({ deviceId: id, device: text });
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 export const RECORD_CHANGES = {
@@ -57,6 +58,8 @@ export const RECORD_CHANGES = {
   disablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
   enablePerson: ofEntity(PERSON.entity, { before: access, after: access, detail: nothing }),
   resendInvitation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
+  resetDevice: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: ofDevice }),
+  keepDevice: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: ofDevice }),
   createRole: ofEntity(ROLE.entity, { before: nothing, after: role, detail: claimsOfRole }),
   editRole: ofEntity(ROLE.entity, { before: role, after: role, detail: claimsOfRole }),
   archiveRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),

@@ -22,6 +22,7 @@ const OURS: Readonly<Record<string, string>> = {
   change_generation_pkey: 'there is one',
   change_pkey: 'a generated number with its instant',
   client_error_fingerprint_key: 'counted by an upsert',
+  device_of_person: 'a report is an upsert',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',

@@ -63,6 +63,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   errorLog: 25,
   signInLog: 25,
   jobLog: 25,
+  deviceLog: 25,
   adminTasks: 15,
   queueJobs: 15,
   adminHealth: 10,
