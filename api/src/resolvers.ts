@@ -13,6 +13,7 @@ import { JobFieldCommentsResolver } from './features/comment/job-field-comments.
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
 import { DeviceResolver } from './features/device/device.resolver.ts';
+import { DocumentResolver } from './features/document/document.resolver.ts';
 import { LogResolver } from './features/log/log.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
@@ -102,6 +103,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   HistoryResolver,
   LogResolver,
   DeviceResolver,
+  DocumentResolver,
   AdminTasksResolver,
   AttachmentResolver,
   SettingResolver,

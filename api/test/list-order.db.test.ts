@@ -82,7 +82,7 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
     state: 'state',
     id: 'id',
   },
-  ...{ contactName: 'contact_name', documentExpiry: 'mandatory_document_expiry' },
+  ...{ contactName: 'contact_name', documentExpiry: '(select v.expires_on from mandatory_document v where v.contractor_id = independent_contractor.id)' },
   openTasks:
     '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
 };
@@ -212,14 +212,16 @@ beforeAll(async () => {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
       ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },
     });
-    await insertRow(api.sequelize, 'independent_contractor', {
+    const contractorId = await insertRow(api.sequelize, 'independent_contractor', {
       ...{ legal_name: `${textAt(n)} ${String(n)} Pty Ltd`, trading_name: text, contact_name: orNull(n + 1, textAt(n + 3)) },
       ...{ status: ['onboarding', 'active', 'suspended', 'ended'][n % 4], state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW') },
       ...{
         abn: orNull(n, String(10_000_000_000 + n * 7)),
         abr_checked_on: orNull(n, day(n)),
-        mandatory_document_expiry: orNull(n, day(n + 2)),
       },
+    });
+    await insertRow(api.sequelize, 'resource_document', {
+      ...{ independent_contractor_id: contractorId, kind: 'publicLiability', expires_on: orNull(n, day(n + 2)) },
     });
     await insertRow(api.sequelize, 'work_group', {
       ...{

@@ -8,7 +8,7 @@ import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-network.ts';
 import { row, untilListed as untilTasks } from '../field-list/list.ts';
-import { step } from '../task-page/field-task.ts';
+import { sql, step } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
@@ -207,15 +207,17 @@ test('somebody invited signs in for the first time on a phone; rights that are t
 
 test('a phone that is reset while it is offline sends what it holds when it is back, and then signs out', async ({
   openAs,
-  windowOf,
+  browser,
   server,
 }) => {
   const task = await freshTask(server, 'Crew North');
-  const phone = await windowOf(task.path, 'field@lotline.example', { width: 390, height: 844 });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await signIn(phone, task.path, 'field@lotline.example');
   await expect(step(phone, 'I’m Onsite')).toBeVisible();
   const page = await openAs(PATH, ADMIN);
   await page.getByRole('searchbox').fill('field@');
-  await rowOf(page, 'Ruth Okafor').press('Control+Enter');
+  await rowOf(page, 'Tom Okafor').press('Control+Enter');
   const reset = button(page, /^Reset device: Chrome/).first();
   await expect(async () => {
     await page.reload();
@@ -239,17 +241,19 @@ test('a phone that is reset while it is offline sends what it holds when it is b
   await findNetwork(phone);
   await expect(async () => {
     // as if a minute had passed
-    await phone.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('lotline.device.'))
-        .forEach((key) => localStorage.removeItem(key)),
-    );
-    await phone.reload();
+    await phone.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('lotline.device.')) localStorage.removeItem(key);
+    });
+    await phone.goto('/field/construction');
     await expect(phone.getByText(/The office has signed this device out/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  expect(await isOnsite(server, task)).toBe(true);
+  const visits = await sql<{ onSite: Date | null }>(server, 'select on_site_utc as "onSite" from task_user where schedule_id = $1', [
+    task.taskId,
+  ]);
+  expect(visits.map(({ onSite }) => onSite)).toEqual([expect.any(Date)]);
   await page.reload();
   await expect(page.getByText(/^Signed out /)).toBeVisible();
+  await context.close();
 });
 
 test('who manages roles alone reads the list, and its rows do not open', async ({ openAs, tokenOf, request }) => {

@@ -280,6 +280,17 @@ export type DeviceFilterInput = {
   unsent?: boolean | null | undefined;
 };
 
+export type DocumentKindEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type DuplicateConstructionInput = {
   id: number;
   workOrder: string;
@@ -729,6 +740,18 @@ export type ResetConstructionInput = {
   typed: string;
 };
 
+export type ResourceDocumentEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Either this or a person */
+  contractorId?: number | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  userId?: number | null | undefined;
+};
+
 export type ReviewLineInput = {
   approvedQty?: string | null | undefined;
   itemId: number;
@@ -759,7 +782,7 @@ export type RoleEditInput = {
 };
 
 export type RunScheduledTaskInput = {
-  /** One of: sweep_files, keep_records, turn_receipt_key */
+  /** One of: sweep_files, keep_records, turn_receipt_key, give_notice */
   task: string;
   why?: string | null | undefined;
 };
@@ -939,7 +962,7 @@ export type UpdateConstructionInput = {
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null } };
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, expiredContractors: number | null } };
 
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1251,6 +1274,50 @@ export type ResetDeviceMutationVariables = Exact<{
 
 
 export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+
+export type ArchiveResourceDocumentMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveResourceDocumentMutation = { archiveResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
+
+export type GetResourceDocumentsQueryVariables = Exact<{
+  contractorId?: number | null | undefined;
+  userId?: number | null | undefined;
+}>;
+
+
+export type GetResourceDocumentsQuery = { resourceDocuments: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } };
+
+export type ResourceDocumentsFieldsFragment = { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> };
+
+export type SaveDocumentKindMutationVariables = Exact<{
+  input: DocumentKindEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveDocumentKindMutation = { saveDocumentKind: number | null };
+
+export type SaveResourceDocumentMutationVariables = Exact<{
+  input: ResourceDocumentEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveResourceDocumentMutation = { saveResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
+
+export type VerifyResourceDocumentMutationVariables = Exact<{
+  id: number;
+  verified: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type VerifyResourceDocumentMutation = { verifyResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
 
 export type ChangeFilesMutationVariables = Exact<{
   input: ChangeFilesInput;
@@ -2632,6 +2699,39 @@ export const DeviceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Dev
   firstSeenAt
 }
     `, {"fragmentName":"DeviceFields"});
+export const ResourceDocumentsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResourceDocumentsFieldsFragment, unknown>(`
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}
+    `, {"fragmentName":"ResourceDocumentsFields"});
 export const GroupDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GroupDetailFieldsFragment, unknown>(`
     fragment GroupDetailFields on GroupDetail {
   id
@@ -3471,9 +3571,10 @@ export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetA
     failedJobs
     appErrors
     peopleWithoutRole
+    expiredContractors
   }
 }
-    `, { id: 'sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325' });
+    `, { id: 'sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9' });
 export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
     query GetAdminTasks {
   adminTasks {
@@ -4144,6 +4245,159 @@ export const ResetDeviceDocument = /*#__PURE__*/ new TypedDocumentString<ResetDe
     resetDoneAt
   }
 }`, { id: 'sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7' });
+export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>(`
+    mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba' });
+export const GetResourceDocumentsDocument = /*#__PURE__*/ new TypedDocumentString<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>(`
+    query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64' });
+export const SaveDocumentKindDocument = /*#__PURE__*/ new TypedDocumentString<SaveDocumentKindMutation, SaveDocumentKindMutationVariables>(`
+    mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}
+    `, { id: 'sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358' });
+export const SaveResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<SaveResourceDocumentMutation, SaveResourceDocumentMutationVariables>(`
+    mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6' });
+export const VerifyResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<VerifyResourceDocumentMutation, VerifyResourceDocumentMutationVariables>(`
+    mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:6aec1bf5e9ed4c052cd55094397ab54c5a1919ea1fde98e5036ee54c379e4c3c' });
 export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>(`
     mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {

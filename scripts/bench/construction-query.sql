@@ -44,8 +44,10 @@ select json_build_object('data', json_build_object(
           s.group_id = $2 and exists (select from payment ap where ap.schedule_id = s.id and ap.state in ('approved', 'issued', 'paid'))
             as "hasApprovedPayment",
           case when s.group_id is distinct from $2 then null
-               when gc.mandatory_document_expiry < current_date then coalesce(gc.mandatory_document, 'insurance or licence')
-               when pc.mandatory_document_expiry < current_date then coalesce(pc.mandatory_document, 'insurance or licence') end as "expiredDocument",
+               else coalesce(
+                 (select v.label from mandatory_document v where v.contractor_id = fg.independent_contractor_id and v.expires_on < current_date order by v.expires_on limit 1),
+                 (select v.label from mandatory_document v where v.contractor_id = me.independent_contractor_id and v.expires_on < current_date order by v.expires_on limit 1),
+                 (select v.label from mandatory_document v where v.user_id = me.id and v.expires_on < current_date order by v.expires_on limit 1)) end as "expiredDocument",
           (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'clientId', i.client_id, 'boqId', i.boq_id, 'childCode', i.child_code,
               'quantity', i.quantity::text, 'completedQty', i.completed_qty::text, 'variationReason', i.variation_reason,
               'rejectedDate', to_char(i.rejected_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rejectedBy', i.rejected_by,

@@ -259,7 +259,7 @@ class MsalBackedSession implements Session {
   #resumeWithoutAccount(go: (path: string) => void): void {
     if (this.#staysKnown(go)) return this.onRefused();
     forgetSignedIn();
-    this.#change({ status: 'signed-out' });
+    this.#change({ status: 'signed-out', problem: whyLeft() });
   }
 
   /** Somebody is known here, and nobody else has signed in: they continue, also when a sign-in at the provider has failed. */

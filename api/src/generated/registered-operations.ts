@@ -246,14 +246,6 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-  }
-}`],
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
@@ -669,6 +661,15 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:09b6dfd617281ec8ecf2f92cadcc69534fd805a2a6957d3fbed4486afad1a259', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+  }
 }`],
   ['sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f', `
     query GetGroupContractors {
@@ -1676,6 +1677,43 @@ fragment JobRowFields on JobRow {
     likeId
   }
 }`],
+  ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
+    query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2142,6 +2180,48 @@ fragment AttachmentFields on Attachment {
   potentialJobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:27e27656021e8bc854486e63f7943fc64cbd9e54a3c3a3a8dec44e4e897d2d46', `query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:280f1f6335c4e34f165f5215f41e67be20538ee07f8d3d0c3a594c6192e41cc9', `mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
     __typename
@@ -2176,6 +2256,9 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:290377ffd1124b5a055bc426701f731a630080307da22830d5bb6dcc83d561fd', `mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}`],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -3755,15 +3838,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
-  }
-}
-    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -4773,6 +4847,43 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba', `
+    mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -5216,6 +5327,43 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
+  ['sha256:6aec1bf5e9ed4c052cd55094397ab54c5a1919ea1fde98e5036ee54c379e4c3c', `
+    mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:6c3b8654b94cfac99c121826a55d5dd662f419c50c2d9930f3cbcf91c9fd459f', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -7013,6 +7161,48 @@ fragment AttachmentFields on Attachment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:8475e0c6de45131f86dd01f81cb031904ac7ee1d779b701797b7d3ee23db1b75', `mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
   }
 }`],
   ['sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb', `
@@ -9730,6 +9920,48 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:b11127f638a07388a846fb98ff9b79e528a3ff9e6dc9160d810381d05084e100', `mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d', `
     query ListGroups {
   groups {
@@ -9898,6 +10130,48 @@ fragment ActivityFields on ActivityEntry {
     customers
     regions
     managers
+  }
+}`],
+  ['sha256:b61810a205e2c10135d8ca83d14f24d0c0df1bc43aa56948ec2f5804f0b1fe23', `mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
   }
 }`],
   ['sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145', `
@@ -10702,6 +10976,11 @@ fragment LookupValuesFields on LookupValues {
     regions
   }
 }`],
+  ['sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358', `
+    mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}
+    `],
   ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -12765,6 +13044,43 @@ fragment AttachmentFields on Attachment {
     resetDoneAt
   }
 }`],
+  ['sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6', `
+    mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -13065,6 +13381,16 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+  }
+}
+    `],
   ['sha256:e6b4e8e9e5b0d1d9a560e3c5a8fb26875e27dc728b5008a9c27f5c0db8f8c3e0', `mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
     __typename

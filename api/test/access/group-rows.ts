@@ -1,6 +1,6 @@
 // The access matrix of groups and contractors (screens.md §2.19): whoever manages them; the administrator alone in this world.
 import { QueryTypes } from 'sequelize';
-import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
+import { everybody, gqlAnswer, openRow, restAnswer, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
 const MANAGERS: Answers = { ...everybody('CLAIM_REQUIRED'), admin: 'OK' };
 
@@ -29,6 +29,16 @@ const contractor = (cell: Cell) =>
      returning id`,
   );
 
+const document = (cell: Cell) =>
+  made(
+    cell,
+    `with c as (insert into independent_contractor (legal_name) values ('Access ' || nextval('independent_contractor_id_seq')) returning id)
+     insert into resource_document (independent_contractor_id, kind) select id, 'licence' from c returning id`,
+  );
+/** An open link is not sent to: the announcement alone is asked. */
+const announce = (cell: Cell, { id }: Target) =>
+  restAnswer(cell, 'POST', '/api/attachments/getPresignedUploadParams', { name: 'Card.pdf', sizeBytes: 3, resourceDocumentId: id });
+
 export const GROUP_ROWS: readonly AccessRow[] = [
   openRow('Query.contractorList', (cell) => gqlAnswer(cell, '{ contractorList { count } }'), MANAGERS),
   openRow('Query.contractorFilterOptions', (cell) => gqlAnswer(cell, '{ contractorFilterOptions { states } }'), MANAGERS),
@@ -55,6 +65,34 @@ export const GROUP_ROWS: readonly AccessRow[] = [
     on(contractor, (id) => `mutation { moveContractor(id: ${id}, move: "activate", why: "Papers are in") ${answer} }`),
     MANAGERS,
   ),
+  openRow(
+    'Query.resourceDocuments',
+    on(contractor, (id) => `{ resourceDocuments(contractorId: ${id}) { today } }`),
+    MANAGERS,
+  ),
+  openRow('Query.resourceDocuments (of a person)', (cell) => gqlAnswer(cell, '{ resourceDocuments(userId: 5) { today } }'), MANAGERS),
+  openRow(
+    'Mutation.saveResourceDocument',
+    on(contractor, (id) => `mutation { saveResourceDocument(input: { contractorId: ${id}, changes: { kind: "licence" } }) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.archiveResourceDocument',
+    on(document, (id) => `mutation { archiveResourceDocument(id: ${id}, archived: true) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.verifyResourceDocument',
+    on(document, (id) => `mutation { verifyResourceDocument(id: ${id}, verified: true) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.saveDocumentKind',
+    (cell) =>
+      gqlAnswer(cell, 'mutation { saveDocumentKind(input: { id: 7, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "false" } }) }'),
+    MANAGERS,
+  ),
+  openRow('POST /attachments/getPresignedUploadParams (of a document)', { target: document, call: announce }, MANAGERS),
   openRow('Query.groupList', (cell) => gqlAnswer(cell, '{ groupList { count } }'), MANAGERS),
   openRow('Query.groupListFilterOptions', (cell) => gqlAnswer(cell, '{ groupListFilterOptions { states } }'), MANAGERS),
   openRow('Query.groupOrder', (cell) => gqlAnswer(cell, '{ groupOrder { id } }'), MANAGERS),

@@ -215,6 +215,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     operations: [
       'Mutation.resendInvitation',
       'Mutation.resetDevice',
+      'Query.resourceDocuments (of a person)',
       'Mutation.savePerson',
       'Mutation.setPersonAccess',
       'Query.person',
@@ -284,9 +285,17 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'], NOT_FOUND: ['CAN_MANAGE_USERS'] },
+    operations: ['Mutation.archiveResourceDocument', 'Mutation.verifyResourceDocument'],
+  },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveDocumentKind'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: [
       'Mutation.moveContractor',
+      'Mutation.saveResourceDocument',
+      'Query.resourceDocuments',
       'Mutation.saveContractor',
       'Query.contractorDetail',
       'Query.contractorFilterOptions',

@@ -111,6 +111,11 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'], NOT_FOUND: ['CAN_MANAGE_USERS'] },
+    operations: ['POST /attachments/getPresignedUploadParams (of a document)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: ['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
   },

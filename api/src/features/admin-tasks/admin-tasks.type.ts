@@ -148,6 +148,9 @@ export class AdminHealth {
 
   @Field(() => Int, { nullable: true, description: 'Of those who may sign in' })
   peopleWithoutRole!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'With a mandatory document that has expired' })
+  expiredContractors!: number | null;
 }
 
 @InputType('MoveQueueJobsInput')

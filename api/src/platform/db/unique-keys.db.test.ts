@@ -23,6 +23,8 @@ const OURS: Readonly<Record<string, string>> = {
   change_pkey: 'a generated number with its instant',
   client_error_fingerprint_key: 'counted by an upsert',
   device_of_person: 'a report is an upsert',
+  document_kind_kind_key: 'written by migrations alone',
+  document_notice_pkey: 'who writes it first tells it',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',
