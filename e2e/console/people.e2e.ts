@@ -74,7 +74,7 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await expect(preview).toContainText('Invited: gives Field worker; joins Crew North because “Starts on Monday”');
   await preview.getByRole('link', { name: 'Open' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia Novak' })).toBeVisible();
-  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, /^Devices/, 'History']) {
+  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, /^Devices/, 'Documents', 'History']) {
     await tab(page, name).press('Enter');
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await auditLooks(page, [390, 1440]);

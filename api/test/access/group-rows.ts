@@ -1,6 +1,7 @@
 // The access matrix of groups and contractors (screens.md §2.19): whoever manages them; the administrator alone in this world.
 import { QueryTypes } from 'sequelize';
-import { everybody, gqlAnswer, openRow, restAnswer, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
+import { resourceDocument as document } from './access-targets.ts';
+import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
 const MANAGERS: Answers = { ...everybody('CLAIM_REQUIRED'), admin: 'OK' };
 
@@ -29,15 +30,8 @@ const contractor = (cell: Cell) =>
      returning id`,
   );
 
-const document = (cell: Cell) =>
-  made(
-    cell,
-    `with c as (insert into independent_contractor (legal_name) values ('Access ' || nextval('independent_contractor_id_seq')) returning id)
-     insert into resource_document (independent_contractor_id, kind) select id, 'licence' from c returning id`,
-  );
-/** An open link is not sent to: the announcement alone is asked. */
-const announce = (cell: Cell, { id }: Target) =>
-  restAnswer(cell, 'POST', '/api/attachments/getPresignedUploadParams', { name: 'Card.pdf', sizeBytes: 3, resourceDocumentId: id });
+const documentKind = (cell: Cell) =>
+  made(cell, `insert into document_kind (kind, label) select k, k from (select 'access-' || gen_random_uuid() as k) n returning id`);
 
 export const GROUP_ROWS: readonly AccessRow[] = [
   openRow('Query.contractorList', (cell) => gqlAnswer(cell, '{ contractorList { count } }'), MANAGERS),
@@ -88,11 +82,12 @@ export const GROUP_ROWS: readonly AccessRow[] = [
   ),
   openRow(
     'Mutation.saveDocumentKind',
-    (cell) =>
-      gqlAnswer(cell, 'mutation { saveDocumentKind(input: { id: 7, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "false" } }) }'),
+    on(
+      documentKind,
+      (id) => `mutation { saveDocumentKind(input: { id: ${id}, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "true" } }) }`,
+    ),
     MANAGERS,
   ),
-  openRow('POST /attachments/getPresignedUploadParams (of a document)', { target: document, call: announce }, MANAGERS),
   openRow('Query.groupList', (cell) => gqlAnswer(cell, '{ groupList { count } }'), MANAGERS),
   openRow('Query.groupListFilterOptions', (cell) => gqlAnswer(cell, '{ groupListFilterOptions { states } }'), MANAGERS),
   openRow('Query.groupOrder', (cell) => gqlAnswer(cell, '{ groupOrder { id } }'), MANAGERS),

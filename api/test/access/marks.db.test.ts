@@ -40,6 +40,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
   }
   const known: Readonly<Record<string, readonly unknown[]>> = {
     constructionId: [jobId, otherJobId],
+    userId: name === 'resourceDocuments' ? [PEOPLE.sub] : [],
     projectId: [projectId, otherProjectId],
     taskId: [taskId, coastalTaskId],
     at: name === 'jobsAtAddress' ? [{ address: '8 Wattle Rd' }] : [new Date(Date.now() + 1000).toISOString()],

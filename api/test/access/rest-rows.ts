@@ -12,7 +12,7 @@ import {
   type Cell,
   type Target,
 } from './access-row.ts';
-import { file, group, job, jobWithFile, plan, project, task } from './access-targets.ts';
+import { file, group, job, jobWithFile, plan, project, resourceDocument, task } from './access-targets.ts';
 
 const open = (operation: string, path: string, answer = 'OK'): AccessRow =>
   openRow(operation, (cell) => restAnswer(cell, operation.split(' ')[0] ?? 'GET', path), everybody(answer));
@@ -222,6 +222,11 @@ const FILES: readonly AccessRow[] = [
     'POST /attachments/getPresignedUploadParams (of a task)',
     { target: task(), call: (cell, { id }) => announced(cell, { taskId: id }) },
     everybody('OK'),
+  ),
+  openRow(
+    'POST /attachments/getPresignedUploadParams (of a document)',
+    { target: resourceDocument, call: (cell, { id }) => announced(cell, { resourceDocumentId: id }) },
+    { ...everybody('CLAIM_REQUIRED'), admin: 'OK' },
   ),
   readRow(
     'POST /attachments/getPresignedUploadParams (of a project)',

@@ -6,6 +6,7 @@ import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { claimSources } from '@lotline/schema/domain/rights/person-changes.rules';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { ResourceDocuments } from '../../platform/documents/ResourceDocuments.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { OnsiteMark, PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
@@ -86,6 +87,8 @@ const History = ({ person }: TabProps) => (
   </Panel>
 );
 
+const Documents = ({ person: { id } }: TabProps) => <ResourceDocuments owner={{ userId: id }} />;
+
 /** As many as the server sends at most. */
 const MOST_TASKS = 50;
 
@@ -122,5 +125,6 @@ export const PERSON_TABS: readonly [PersonTab, ...PersonTab[]] = [
   { key: 'activity', label: 'Activity', Tab: Activity },
   { key: 'tasks', label: 'Open tasks', count: ({ openTasks }) => countOf(openTasks, MOST_TASKS), Tab: Tasks },
   { key: 'devices', label: 'Devices', count: ({ devices }) => countOf(devices), Tab: PersonDevices },
+  { key: 'documents', label: 'Documents', Tab: Documents },
   { key: 'history', label: 'History', Tab: History },
 ];
