@@ -82,7 +82,10 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
     state: 'state',
     id: 'id',
   },
-  ...{ contactName: 'contact_name', documentExpiry: '(select v.expires_on from mandatory_document v where v.contractor_id = independent_contractor.id)' },
+  ...{
+    contactName: 'contact_name',
+    documentExpiry: '(select v.expires_on from mandatory_document v where v.contractor_id = independent_contractor.id)',
+  },
   openTasks:
     '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
 };

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
+import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-network.ts';
@@ -213,6 +214,7 @@ test('a phone that is reset while it is offline sends what it holds when it is b
   const task = await freshTask(server, 'Crew North');
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true });
   const phone = await context.newPage();
+  await isOnsiteNowhereElse(phone);
   await signIn(phone, task.path, 'field@lotline.example');
   await expect(step(phone, 'I’m Onsite')).toBeVisible();
   const page = await openAs(PATH, ADMIN);

@@ -64,8 +64,7 @@ select json_build_object('data', json_build_object(
               'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by t.id), '[]')
            from task_user t join app_user u on u.id = t.user_id where t.schedule_id = s.id) as "taskUsers"
         from visible s left join work_group fg on fg.id = s.group_id
-          left join independent_contractor gc on gc.id = fg.independent_contractor_id
-          left join app_user me on me.id = $3 left join independent_contractor pc on pc.id = me.independent_contractor_id) task) as schedules,
+          left join app_user me on me.id = $3) task) as schedules,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'owner', p.owner, 'scheduleId', p.schedule_id,
           'constructionId', p.construction_id, 'domainName', p.domain_name, 'invoiceNo', p.invoice_no, 'xeroBillNo', p.xero_bill_no,
           'xeroPoNo', p.xero_po_no, 'paymentDueDate', p.payment_due_date, 'paidAmountExGst', p.paid_amount_ex_gst::text,

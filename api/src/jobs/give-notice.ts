@@ -58,7 +58,11 @@ interface Due {
   readonly at: Date;
 }
 
-async function tell(within: { readonly sequelize: Sequelize; readonly transaction: Transaction }, row: ExpiringRow, { days, at }: Due): Promise<number> {
+async function tell(
+  within: { readonly sequelize: Sequelize; readonly transaction: Transaction },
+  row: ExpiringRow,
+  { days, at }: Due,
+): Promise<number> {
   const { id, version, kind, contractorId, userId, expiresOn } = row;
   const bind = { id, expiresOn, days, at };
   const kept = await within.sequelize.query(KEEP, { bind, transaction: within.transaction, type: QueryTypes.SELECT });

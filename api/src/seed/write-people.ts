@@ -39,7 +39,12 @@ export function writePeople(rows: RowBuffer, calendar: Calendar, extraGroups: nu
   const roster: Roster = { rows, roleIds: writeRoles(rows), groups: new Map(), contractorOfGroup: new Map() };
   const contractorIds = CONTRACTORS.map((contractor) => {
     const { legalName, tradingName, abnBase, document, expiresInDays } = contractor;
-    const id = rows.add('independent_contractor', { legal_name: legalName, trading_name: tradingName, abn: makeAbn(abnBase), gst_registered: true });
+    const id = rows.add('independent_contractor', {
+      legal_name: legalName,
+      trading_name: tradingName,
+      abn: makeAbn(abnBase),
+      gst_registered: true,
+    });
     rows.add('resource_document', { independent_contractor_id: id, kind: document, expires_on: addDays(calendar.today, expiresInDays) });
     return id;
   });

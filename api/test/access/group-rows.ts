@@ -84,7 +84,8 @@ export const GROUP_ROWS: readonly AccessRow[] = [
     'Mutation.saveDocumentKind',
     on(
       documentKind,
-      (id) => `mutation { saveDocumentKind(input: { id: ${id}, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "true" } }) }`,
+      (id) =>
+        `mutation { saveDocumentKind(input: { id: ${id}, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "true" } }) }`,
     ),
     MANAGERS,
   ),

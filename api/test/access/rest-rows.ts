@@ -225,7 +225,7 @@ const FILES: readonly AccessRow[] = [
   ),
   openRow(
     'POST /attachments/getPresignedUploadParams (of a document)',
-    { target: resourceDocument, call: (cell, { id }) => announced(cell, { resourceDocumentId: id }) },
+    { target: resourceDocument, call: (cell: Cell, { id }: Target) => announced(cell, { resourceDocumentId: id }) },
     { ...everybody('CLAIM_REQUIRED'), admin: 'OK' },
   ),
   readRow(

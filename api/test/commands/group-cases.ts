@@ -80,7 +80,8 @@ async function documentKind(api: BootedApi): Promise<Target> {
   const id = await idOf(api, 'insert into document_kind (kind, label) values ($called, $called) returning id', { called });
   return { id, called, constructionId: null, scheduleId: null };
 }
-const saves = (input: (target: Target) => string) => mutation('saveResourceDocument', (target) => `input: { ${input(target)} }`, '{ today }');
+const saves = (input: (target: Target) => string) =>
+  mutation('saveResourceDocument', (target) => `input: { ${input(target)} }`, '{ today }');
 
 const shared = {
   by: 'admin',
@@ -273,7 +274,9 @@ export const GROUP_CASES: readonly CommandCase[] = [
     ...shared,
     operation: 'saveResourceDocument',
     begin: document(),
-    send: saves(({ id, contractorId }) => `id: ${String(id)}, contractorId: ${String(contractorId)}, base: { number: "1" }, changes: { number: "2" }`),
+    send: saves(
+      ({ id, contractorId }) => `id: ${String(id)}, contractorId: ${String(contractorId)}, base: { number: "1" }, changes: { number: "2" }`,
+    ),
     refused: {
       begin: document(),
       send: saves(({ id }) => `id: ${String(id)}, changes: { number: "2" }`),

@@ -69,10 +69,13 @@ export const uploadInput = z
   })
   .superRefine((upload, ctx) => {
     const ofJob = upload.constructionId !== null || upload.taskId !== null;
-    if ([ofJob, upload.potentialJobId !== null, upload.projectId !== null, upload.resourceDocumentId !== null].filter(Boolean).length === 1) return;
+    if ([ofJob, upload.potentialJobId !== null, upload.projectId !== null, upload.resourceDocumentId !== null].filter(Boolean).length === 1)
+      return;
     ctx.addIssue({
       code: 'custom',
-      ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job, to a potential job, to a project or to a document, to exactly one of them.' }),
+      ...refusing('INVALID_INPUT', {
+        sentence: 'A file belongs to a job, to a potential job, to a project or to a document, to exactly one of them.',
+      }),
     });
   });
 export type UploadInput = z.output<typeof uploadInput>;

@@ -10,7 +10,10 @@ const OF_JOBS = ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS
 const OF_DOCUMENTS = ['CAN_MANAGE_INDEPENDENT_CONTRACTORS', 'CAN_MANAGE_USERS'] as const;
 
 /** Add one: people of the field, of the office, and who looks after potential jobs; for a document who keeps contractors or people. */
-export function canAddAttachment(actor: Actor, { resourceDocumentId = null }: { readonly resourceDocumentId?: number | null } = {}): Verdict {
+export function canAddAttachment(
+  actor: Actor,
+  { resourceDocumentId = null }: { readonly resourceDocumentId?: number | null } = {},
+): Verdict {
   const claims = resourceDocumentId === null ? OF_JOBS : OF_DOCUMENTS;
   const may = claims.some((claim) => hasClaim(actor, claim));
   return unless(may, 'CLAIM_REQUIRED', { claim: claims[0] });

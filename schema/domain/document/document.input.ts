@@ -5,7 +5,10 @@ import { archiveInput, recordEditInput } from '../record/record-input.ts';
 
 const ofOne = z.object({ contractorId: optionalIdInput, userId: optionalIdInput }).superRefine(({ contractorId, userId }, ctx) => {
   if ((contractorId === null) !== (userId === null)) return;
-  ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'A document belongs to a contractor or to a person, to exactly one of them.' }) });
+  ctx.addIssue({
+    code: 'custom',
+    ...refusing('INVALID_INPUT', { sentence: 'A document belongs to a contractor or to a person, to exactly one of them.' }),
+  });
 });
 
 export const documentsInput = ofOne;
@@ -22,5 +25,8 @@ export const verifyDocumentInput = z.object({ id: idInput, verified: z.boolean()
 export type VerifyDocumentInput = z.output<typeof verifyDocumentInput>;
 
 const MOST_REASON = 500;
-export const saveDocumentKindInput = z.intersection(recordEditInput, z.object({ id: idInput, why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED') }));
+export const saveDocumentKindInput = z.intersection(
+  recordEditInput,
+  z.object({ id: idInput, why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED') }),
+);
 export type SaveDocumentKindInput = z.output<typeof saveDocumentKindInput>;

@@ -10,7 +10,12 @@ const SOON_DAYS = NOTICE_DAYS[0];
 /** The light of a document, the worst first; `missing` is a mandatory kind that nobody has sent. */
 export const LIGHTS = ['expired', 'missing', 'soon', 'valid'] as const;
 export type Light = (typeof LIGHTS)[number];
-export const LIGHT_LABELS: Readonly<Record<Light, string>> = { expired: 'Expired', missing: 'Missing', soon: 'Expires soon', valid: 'Valid' };
+export const LIGHT_LABELS: Readonly<Record<Light, string>> = {
+  expired: 'Expired',
+  missing: 'Missing',
+  soon: 'Expires soon',
+  valid: 'Valid',
+};
 
 /** Through its last day; one without a day does not expire. @param today the company's calendar day */
 export function lightOf(expiresOn: CalendarDay | null, today: CalendarDay): Exclude<Light, 'missing'> {
@@ -30,7 +35,10 @@ interface HeldDocument {
 function lastDay(documents: readonly HeldDocument[], kind: string): CalendarDay | null | undefined {
   const days = documents.filter((document) => document.kind === kind && !document.isArchived).map(({ expiresOn }) => expiresOn);
   if (days.length === 0 || days.includes(null)) return days.length === 0 ? undefined : null;
-  return days.flatMap((day) => day ?? []).sort().at(-1);
+  return days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1);
 }
 
 /** A renewal makes the one before it history: only what lasts longest of a kind is asked. */

@@ -99,10 +99,9 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR, DOCUMENT, DOCUMENT_KIND].map((record: DeclaredRecord) => [
-    record.entity,
-    record,
-  ]),
+  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR, DOCUMENT, DOCUMENT_KIND].map(
+    (record: DeclaredRecord) => [record.entity, record],
+  ),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */

@@ -30,11 +30,13 @@ type Found = Omit<ResourceDocuments, 'today' | 'documents'> & {
   readonly documents: readonly (Omit<ResourceDocuments['documents'][number], 'files'> & { readonly files: readonly FileRow[] })[];
 };
 
-const FILES = jsonList(`select a.id, a.title, coalesce(f.kept_size_bytes, f.size_bytes)::float as "sizeBytes", ${instantText('a.created_utc')} as "createdUtc",
+const FILES =
+  jsonList(`select a.id, a.title, coalesce(f.kept_size_bytes, f.size_bytes)::float as "sizeBytes", ${instantText('a.created_utc')} as "createdUtc",
     f.storage_key as "storageKey"
   from attachment a join stored_file f on f.id = a.file_id where a.resource_document_id = d.id and a.state = 'uploaded'
   order by a.created_utc desc, a.id desc limit ${String(MOST_FILES)}`);
-const DOCUMENTS = jsonList(`select d.id, d.version, d.kind, d.number, d.insurer, case when $seesAmounts::boolean then d.amount::text end as amount,
+const DOCUMENTS =
+  jsonList(`select d.id, d.version, d.kind, d.number, d.insurer, case when $seesAmounts::boolean then d.amount::text end as amount,
     d.expires_on::text as "expiresOn", d.note, d.is_archived as "isArchived", ${instantText('d.verified_at')} as "verifiedAt",
     (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = d.verified_by_user_id) as "verifiedBy", ${FILES} as files
   from resource_document d

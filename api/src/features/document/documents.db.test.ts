@@ -37,8 +37,16 @@ const ANSWER = '{ documents { id version amount verifiedBy files { title url } }
 const ofOwner = ({ contractorId, userId }: { contractorId?: number; userId?: number }): string =>
   contractorId === undefined ? `userId: ${String(userId)}` : `contractorId: ${String(contractorId)}`;
 
-async function save(owner: { contractorId?: number; userId?: number }, fields: string, by: PersonName = 'admin', base = ''): Promise<Documents> {
-  const { data, errors } = await api.gql(by, `mutation { saveResourceDocument(input: { ${ofOwner(owner)}, ${base} changes: { ${fields} } }) ${ANSWER} }`);
+async function save(
+  owner: { contractorId?: number; userId?: number },
+  fields: string,
+  by: PersonName = 'admin',
+  base = '',
+): Promise<Documents> {
+  const { data, errors } = await api.gql(
+    by,
+    `mutation { saveResourceDocument(input: { ${ofOwner(owner)}, ${base} changes: { ${fields} } }) ${ANSWER} }`,
+  );
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return (data as { saveResourceDocument: Documents }).saveResourceDocument;
 }
@@ -67,7 +75,9 @@ test('from the day after its last one an expired mandatory document blocks issue
   const named = { document: 'Public liability insurance', contractor: 'Ridgeway Cabling Pty Ltd' };
   expect(await issue(second)).toEqual({ code: 'CONTRACTOR_NOT_COMPLIANT', details: named });
   const { data } = await api.gql('office', `mutation { changeTasks(input: { ids: [${String(second)}], issue: true }) { code sentence } }`);
-  expect(data).toMatchObject({ changeTasks: [{ code: 'CONTRACTOR_NOT_COMPLIANT', sentence: expect.stringContaining('Ridgeway Cabling Pty Ltd') as string }] });
+  expect(data).toMatchObject({
+    changeTasks: [{ code: 'CONTRACTOR_NOT_COMPLIANT', sentence: expect.stringContaining('Ridgeway Cabling Pty Ltd') as string }],
+  });
   expect(await accept(given)).toEqual({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'Public liability insurance' } });
   await save({ contractorId: RIDGEWAY }, 'kind: "publicLiability", expiresOn: "2027-11-25"');
   expect([(await issue(second)).code, (await accept(given)).code]).toEqual(['OK', 'OK']);
@@ -90,7 +100,10 @@ test('what is not mandatory blocks nothing, until the company says that it is', 
 test('a suspended contractor is given no task', async () => {
   const task = await unissued('Coastal Comms');
   await api.sequelize.query(`update independent_contractor set status = 'suspended' where id = $id`, { bind: { id: COASTAL } });
-  expect(await issue(task)).toEqual({ code: 'CONTRACTOR_NOT_ACTIVE', details: { contractor: 'Coastal Comms Pty Ltd', state: 'suspended' } });
+  expect(await issue(task)).toEqual({
+    code: 'CONTRACTOR_NOT_ACTIVE',
+    details: { contractor: 'Coastal Comms Pty Ltd', state: 'suspended' },
+  });
   await api.sequelize.query(`update independent_contractor set status = 'active' where id = $id`, { bind: { id: COASTAL } });
   expect((await issue(task)).code).toBe('OK');
 });
@@ -114,8 +127,7 @@ test('notice is given 30, 14 and 7 days before the last day, each once however o
         { bind: { id }, type: QueryTypes.SELECT },
       )
     ).map(({ days }) => days);
-  const run = (left: number) =>
-    giveNotice({ sequelize: api.sequelize, now: () => at(addDays(last, -left)), timeZone: 'Australia/Sydney' });
+  const run = (left: number) => giveNotice({ sequelize: api.sequelize, now: () => at(addDays(last, -left)), timeZone: 'Australia/Sydney' });
   for (const left of [31, 30, 30, 20, 14]) await Promise.all([run(left), run(left)]);
   expect(await told()).toEqual([30, 14]);
   await run(3);

@@ -22,7 +22,11 @@ export function saveDocumentKind(context: RequestContext, input: SaveDocumentKin
     work: async (command) => {
       mustManage(command, DOCUMENT_KIND);
       const more = 'r.kind as name';
-      const kind = await lockInScope<typeof DOCUMENT_KIND, { readonly name: string }>(command, DOCUMENT_KIND, id, { reads: 'true', writes: 'true', more });
+      const kind = await lockInScope<typeof DOCUMENT_KIND, { readonly name: string }>(command, DOCUMENT_KIND, id, {
+        reads: 'true',
+        writes: 'true',
+        more,
+      });
       if (kind === undefined) return refuse('NOT_FOUND');
       const after = await mergedChanges(command, DOCUMENT_KIND, kind, input);
       if (Object.keys(after).length === 0) return { kindId: id };

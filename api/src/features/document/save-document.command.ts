@@ -26,7 +26,10 @@ export function saveDocument(context: RequestContext, input: SaveDocumentInput, 
 async function create(command: CommandContext, input: SaveDocumentInput): Promise<OwnedDocuments> {
   const owner = await lockOwner(command, input);
   const after = newValues(command, DOCUMENT, input);
-  const { id, version } = await insertRecord(command, DOCUMENT, after, { independentContractorId: owner.contractorId, userId: owner.userId });
+  const { id, version } = await insertRecord(command, DOCUMENT, after, {
+    independentContractorId: owner.contractorId,
+    userId: owner.userId,
+  });
   await touchOwner(command, owner);
   appendEvent(command, { ...headOf(id, version), move: 'addDocument', after: kept(DOCUMENT, after), detail: detailOf(owner, after.kind) });
   return owner;
@@ -43,7 +46,11 @@ async function edit(command: CommandContext, input: SaveDocumentInput, id: numbe
   const { version } = await updateRecord(command, DOCUMENT, id, after, isAnother ? { verifiedByUserId: null, verifiedAt: null } : {});
   await touchOwner(command, owner);
   const before = beforeOf(DOCUMENT, document.values, after);
-  const said = { before: kept(DOCUMENT, before), after: kept(DOCUMENT, after), detail: detailOf(owner, after.kind ?? document.values.kind) };
+  const said = {
+    before: kept(DOCUMENT, before),
+    after: kept(DOCUMENT, after),
+    detail: detailOf(owner, after.kind ?? document.values.kind),
+  };
   appendEvent(command, { ...headOf(id, version), move: 'editDocument', ...said });
   return owner;
 }
@@ -69,7 +76,11 @@ export function archiveDocument(context: RequestContext, input: ArchiveInput, cl
 }
 
 /** Somebody has seen the paper and compared it with what stands here. */
-export function verifyDocument(context: RequestContext, input: VerifyDocumentInput, client: ClientMutation | null): Promise<OwnedDocuments> {
+export function verifyDocument(
+  context: RequestContext,
+  input: VerifyDocumentInput,
+  client: ClientMutation | null,
+): Promise<OwnedDocuments> {
   const { id, verified } = input;
   return runCommand<OwnedDocuments>(context, {
     operation: 'verifyResourceDocument',
@@ -80,11 +91,19 @@ export function verifyDocument(context: RequestContext, input: VerifyDocumentInp
       const owner = ownerIn(document);
       mustBeCurrent(command, document);
       if (document.isVerified === verified) return owner;
-      const by = verified ? { verifiedByUserId: command.actor.userId, verifiedAt: command.at } : { verifiedByUserId: null, verifiedAt: null };
+      const by = verified
+        ? { verifiedByUserId: command.actor.userId, verifiedAt: command.at }
+        : { verifiedByUserId: null, verifiedAt: null };
       const { version } = await updateRecord(command, DOCUMENT, id, {}, by);
       await touchOwner(command, owner);
       const detail = detailOf(owner, document.values.kind);
-      appendEvent(command, { ...headOf(id, version), before: null, after: null, detail, move: verified ? 'verifyDocument' : 'unverifyDocument' });
+      appendEvent(command, {
+        ...headOf(id, version),
+        before: null,
+        after: null,
+        detail,
+        move: verified ? 'verifyDocument' : 'unverifyDocument',
+      });
       return owner;
     },
   });

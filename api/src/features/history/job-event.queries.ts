@@ -97,7 +97,8 @@ export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   app_user: 'true',
 };
 /** What else its history tells: of a contractor and a person their documents. */
-const documentsBy = (column: string): string => ` union all select 'resource_document', d.id from resource_document d where d.${column} = (select id from whose)`;
+const documentsBy = (column: string): string =>
+  ` union all select 'resource_document', d.id from resource_document d where d.${column} = (select id from whose)`;
 const WITH: Readonly<Partial<Record<RecordWithHistory, string>>> = {
   independent_contractor: documentsBy('independent_contractor_id'),
   app_user: documentsBy('user_id'),

@@ -57,7 +57,10 @@ export async function ratesOfTasks(reading: Reading, tasks: readonly GivenTask[]
     const gives = canGiveWork(standingOf.get(group.id) ?? null);
     if (!group.isSubcontractor) return { verdict: gives, rates: items.map((item) => ({ itemId: item.id, childCode: null, rate: null })) };
     const rates = ofTask.get(id) ?? [];
-    return { verdict: all(gives, canPay(group, items, rates)), rates: rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate })) };
+    return {
+      verdict: all(gives, canPay(group, items, rates)),
+      rates: rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate })),
+    };
   };
 }
 

@@ -33,7 +33,14 @@ export function DocumentFiles({ owner, document }: DocumentFilesProps) {
         ))}
       </ul>
       <OnTheirWay owner={owner} id={document.id} />
-      <FilePick icon={Paperclip} kind="text" multiple label={`File of ${documentName(document)}`} onChosen={send} onTooMany={() => undefined}>
+      <FilePick
+        icon={Paperclip}
+        kind="text"
+        multiple
+        label={`File of ${documentName(document)}`}
+        onChosen={send}
+        onTooMany={() => undefined}
+      >
         Add file
       </FilePick>
     </>

@@ -25,7 +25,9 @@ export function DocumentSheet({ owner, document, onClose }: DocumentSheetProps) 
       shown={shownOf(document)}
       note={() => (
         <div className={styles.note}>
-          <p className={styles.muted}>It counts through its last day. Without a day it does not expire. What is changed is verified anew.</p>
+          <p className={styles.muted}>
+            It counts through its last day. Without a day it does not expire. What is changed is verified anew.
+          </p>
         </div>
       )}
       command={command}

@@ -63,7 +63,11 @@ function KindSheet({ kind, onClose }: { readonly kind: DocumentKind; readonly on
       onClose={onClose}
       note={() => (
         <div className={styles.note}>
-          <WhyField value={why} error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined} onChange={setWhy} />
+          <WhyField
+            value={why}
+            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+            onChange={setWhy}
+          />
         </div>
       )}
     />

@@ -9,7 +9,8 @@ export const heldOf = ({ kind, expiresOn = null, isArchived }: ResourceDocument)
 export const documentName = ({ kind, number = null }: ResourceDocument): string =>
   number === null ? kindLabel(kind) : `${kindLabel(kind)} ${number}`;
 
-export const lastDayWords = ({ expiresOn = null }: ResourceDocument): string => (expiresOn === null ? 'Does not expire' : formatDate(expiresOn));
+export const lastDayWords = ({ expiresOn = null }: ResourceDocument): string =>
+  expiresOn === null ? 'Does not expire' : formatDate(expiresOn);
 
 /** As its form begins; null: a new one. */
 export function shownOf(document: ResourceDocument | null): Readonly<Record<string, string | null>> {

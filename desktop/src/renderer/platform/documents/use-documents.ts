@@ -17,7 +17,8 @@ export type ResourceDocument = Documents['documents'][number];
 export type DocumentKind = Documents['kinds'][number];
 
 /** One of the two. */
-export type DocumentsOwner = { readonly contractorId: number; readonly userId?: never } | { readonly userId: number; readonly contractorId?: never };
+export type DocumentsOwner =
+  { readonly contractorId: number; readonly userId?: never } | { readonly userId: number; readonly contractorId?: never };
 
 /** The stream names the owner when a document of theirs changes. */
 export const followedOf = ({ contractorId, userId }: DocumentsOwner): Followed =>
@@ -47,7 +48,8 @@ interface DocumentWish {
 export const useArchiveDocument = (owner: DocumentsOwner) =>
   useCommand({
     send: async (call, { version, ...wish }: DocumentWish & { readonly archived: boolean }, client) =>
-      (await call(ArchiveResourceDocumentDocument, { ...wish, client: { ...client, expectedVersion: version } })).data.archiveResourceDocument,
+      (await call(ArchiveResourceDocumentDocument, { ...wish, client: { ...client, expectedVersion: version } })).data
+        .archiveResourceDocument,
     touches: [followedOf(owner)],
     isFormless: true,
   });
@@ -55,7 +57,8 @@ export const useArchiveDocument = (owner: DocumentsOwner) =>
 export const useVerifyDocument = (owner: DocumentsOwner) =>
   useCommand({
     send: async (call, { version, ...wish }: DocumentWish & { readonly verified: boolean }, client) =>
-      (await call(VerifyResourceDocumentDocument, { ...wish, client: { ...client, expectedVersion: version } })).data.verifyResourceDocument,
+      (await call(VerifyResourceDocumentDocument, { ...wish, client: { ...client, expectedVersion: version } })).data
+        .verifyResourceDocument,
     touches: [followedOf(owner)],
     isFormless: true,
   });
