@@ -8,6 +8,7 @@ import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { ChangeFollower } from './features/change/change-follower.ts';
 import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
+import { deviceReportRoutes } from './features/device/device-report.routes.ts';
 import { clientErrorRoutes } from './features/log/client-error.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
@@ -114,6 +115,7 @@ const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts 
   presenceRoutes(),
   clientErrorRoutes(counts),
   impersonationNoticeRoutes(),
+  deviceReportRoutes(counts),
   attachmentRoutes({ store: files.store, turns }),
   zipRoutes(),
 ];

@@ -12,6 +12,8 @@ import { InternalCommentResolver } from './features/comment/internal-comment.res
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
+import { DeviceResolver } from './features/device/device.resolver.ts';
+import { DocumentResolver } from './features/document/document.resolver.ts';
 import { LogResolver } from './features/log/log.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
@@ -101,6 +103,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   CustomTaskChangeResolver,
   HistoryResolver,
   LogResolver,
+  DeviceResolver,
+  DocumentResolver,
   AdminTasksResolver,
   AttachmentResolver,
   SettingResolver,

@@ -202,10 +202,10 @@ describe('who may accept', () => {
   test('a contractor whose insurance has expired is refused, and can decline (decision 003)', async () => {
     const task = await insertTask(api.sequelize, { group: 'Coastal Comms' });
     await api.sequelize.query(
-      `update independent_contractor set mandatory_document = 'public liability insurance', mandatory_document_expiry = '2020-01-01' where id = 2`,
+      `insert into resource_document (independent_contractor_id, kind, expires_on) values (2, 'publicLiability', '2020-01-01')`,
     );
     const refused = await send('sub2', `updateConstructionTaskAccepted(scheduleId: ${task.scheduleId}) { id }`);
-    expect(refused).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'public liability insurance' } });
+    expect(refused).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'Public liability insurance' } });
     expect((await send('sub2', `updateConstructionTaskDeclined(scheduleId: ${task.scheduleId}) { id }`)).code).toBe('OK');
   });
 });

@@ -6,6 +6,7 @@ import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-appro
 import type { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import type { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
+import type { DEVICE_LIST } from '@lotline/schema/domain/device/device.columns';
 import type { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import type { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
 import type { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
@@ -81,7 +82,10 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
     state: 'state',
     id: 'id',
   },
-  ...{ contactName: 'contact_name', documentExpiry: 'mandatory_document_expiry' },
+  ...{
+    contactName: 'contact_name',
+    documentExpiry: '(select v.expires_on from mandatory_document v where v.contractor_id = independent_contractor.id)',
+  },
   openTasks:
     '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
 };
@@ -89,8 +93,12 @@ const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { reco
 const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
 const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
 const JOB_LOG: Readonly<Record<SortKey<typeof JOB_LOG_LIST>, string>> = { endedAt: 'ended_at' };
+const DEVICES: Readonly<Record<SortKey<typeof DEVICE_LIST>, string>> = {
+  ...{ lastSeenAt: 'last_seen_at', unsent: 'unsent', oldestUnsentAt: 'oldest_unsent_at' },
+};
 const PEOPLE_LIST: Readonly<Record<SortKey<typeof PERSON_LIST>, string>> = {
   ...{ name: `first_name || ' ' || last_name`, email: 'email', lastSignInAt: 'last_sign_in_at', id: 'id' },
+  lastSyncAt: '(select max(d.last_seen_at) from device d where d.user_id = app_user.id)',
 };
 const ORACLES: Readonly<Record<ListName, Oracle>> = {
   jobs: { query: 'jobs', from: 'construction', id: 'id', sorts: JOBS },
@@ -105,6 +113,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
   signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
   jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
+  deviceLog: { query: 'deviceLog', from: 'device', id: 'id', sorts: DEVICES },
   people: { query: 'people', from: 'app_user', id: 'id', sorts: PEOPLE_LIST },
 };
 
@@ -195,20 +204,27 @@ beforeAll(async () => {
       ...{ fingerprint: `f${String(n)}`, app: 'field', kind: 'error', message: 'No', path: '/', app_version: '1', times: (n * 7) % 11 },
       ...{ user_ids: '{1}', last_user_id: 1, first_at: instant(n), last_at: instant(n + 1) },
     });
+    await insertRow(api.sequelize, 'device', {
+      ...{ user_id: [PEOPLE.admin, PEOPLE.field, PEOPLE.sub][n % 3], app: 'field', app_version: '1', unsent: (n * 7) % 11 },
+      ...{ device_key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, oldest_unsent_at: orNull(n, instant(n)) },
+      ...{ first_seen_at: instant(n), last_seen_at: instant(n + 1) },
+    });
     await insertRow(api.sequelize, 'job_run', { job: 'case', started_at: instant(n), ended_at: instant(n + 2) });
     await insertRow(api.sequelize, 'sign_in', { at: instant(n), outcome: 'in', user_id: PEOPLE.admin });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
       ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },
     });
-    await insertRow(api.sequelize, 'independent_contractor', {
+    const contractorId = await insertRow(api.sequelize, 'independent_contractor', {
       ...{ legal_name: `${textAt(n)} ${String(n)} Pty Ltd`, trading_name: text, contact_name: orNull(n + 1, textAt(n + 3)) },
       ...{ status: ['onboarding', 'active', 'suspended', 'ended'][n % 4], state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW') },
       ...{
         abn: orNull(n, String(10_000_000_000 + n * 7)),
         abr_checked_on: orNull(n, day(n)),
-        mandatory_document_expiry: orNull(n, day(n + 2)),
       },
+    });
+    await insertRow(api.sequelize, 'resource_document', {
+      ...{ independent_contractor_id: contractorId, kind: 'publicLiability', expires_on: orNull(n, day(n + 2)) },
     });
     await insertRow(api.sequelize, 'work_group', {
       ...{

@@ -28,11 +28,8 @@ export interface ReadWorld {
 
 export async function makeReadWorld(sequelize: Sequelize): Promise<ReadWorld> {
   const add = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(sequelize, table, row);
-  const contractor = await add('independent_contractor', {
-    legal_name: 'Ridgeway Cabling',
-    mandatory_document: 'public liability',
-    mandatory_document_expiry: '2027-01-01',
-  });
+  const contractor = await add('independent_contractor', { legal_name: 'Ridgeway Cabling' });
+  await add('resource_document', { independent_contractor_id: contractor, kind: 'publicLiability', expires_on: '2027-01-01' });
   const groups = {
     crew: await add('work_group', { name: 'Crew North' }),
     cabling: await add('work_group', { name: 'Ridgeway Cabling', is_subcontractor: true, independent_contractor_id: contractor }),

@@ -2,8 +2,11 @@
 // mouse (screens.md §2.19).
 import type { Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
-import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -103,6 +106,75 @@ test('one whose groups have open tasks does not end, and its groups and people a
   await auditLooks(page, [390, 1440]);
   await page.getByRole('table', { name: 'Groups' }).getByRole('link', { name: 'Ridgeway Cabling' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/groups\/\d+$/);
+});
+
+/** Active, with a group of its own that has one task, which nobody has issued. */
+async function activeWithTask(server: RunningServer): Promise<{ readonly contractorId: number; readonly job: string }> {
+  const [made] = await sql<{ id: number; name: string }>(
+    server,
+    `with c as (insert into independent_contractor (legal_name, status) values ('Quoll Cabling Pty Ltd', 'active') returning id)
+     insert into work_group (name, is_subcontractor, independent_contractor_id) select 'Quoll Cabling', true, c.id from c returning independent_contractor_id as id, name`,
+    [],
+  );
+  const { taskId, jobId } = await freshTask(server, made?.name ?? '');
+  await sql(server, 'delete from schedule_item where schedule_id = $1', [taskId]);
+  await sql(server, `update schedule set name = 'Haul', issued_date = null, accepted_date = null where id = $1`, [taskId]);
+  return { contractorId: made?.id ?? 0, job: `/construction/${String(jobId)}/schedule` };
+}
+
+test('an expired mandatory document blocks issue, by its name; the renewed one, with its file, lets the task go out', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
+  const { contractorId, job } = await activeWithTask(server);
+  const page = await openAs(`/admin/independent-contractors/${String(contractorId)}/compliance`, ADMIN);
+  const mandatory = page.getByRole('list', { name: 'Mandatory documents' });
+  await expect(mandatory).toContainText('Public liability insurance Missing');
+  await button(page, 'Add document').press('Enter');
+  await choose(page, 'Kind', 'Public liability insurance');
+  await field(page, 'Number').fill('PL-77');
+  await field(page, 'Insurer or issuer').fill('Southern Mutual');
+  await field(page, 'Valid through').fill('1/7/2024');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(mandatory).toContainText('Public liability insurance Expired');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shootDesk(page, 'compliance');
+
+  const office = await windowOf(job, 'office@lotline.example', { width: 1440, height: 900 });
+  const issue = async () => {
+    await button(office, 'Issue Haul to the field').click();
+    await dialog(office)
+      .getByRole('button', { name: /^Issue to Quoll Cabling/ })
+      .click();
+  };
+  await issue();
+  await expect(dialog(office)).toContainText('Public liability insurance of Quoll Cabling Pty Ltd has expired.');
+  await office.keyboard.press('Escape');
+
+  await button(page, 'Edit Public liability insurance PL-77').press('Enter');
+  await field(page, 'Valid through').fill('1/7/2031');
+  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(mandatory).toContainText('Public liability insurance Valid');
+  await page
+    .getByLabel('File of Public liability insurance PL-77')
+    .setInputFiles({ name: 'Policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await expect(page.getByRole('link', { name: 'Policy.pdf' })).toBeVisible();
+  await button(page, 'Verify: Public liability insurance PL-77').press('Enter');
+  await expect(button(page, 'Take the verification back: Public liability insurance PL-77')).toBeVisible();
+  await issue();
+  await expect(dialog(office)).toHaveCount(0);
+  await expect(button(office, 'Issue Haul to the field')).toHaveCount(0);
+
+  await page
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /^History/ })
+    .press('Enter');
+  await expect(page.getByText('Document verified: Public liability insurance')).toBeVisible();
 });
 
 test('who does not manage contractors has no way to them', async ({ openAs }) => {

@@ -4,11 +4,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
+import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-network.ts';
 import { row, untilListed as untilTasks } from '../field-list/list.ts';
-import { step } from '../task-page/field-task.ts';
+import { sql, step } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
@@ -74,7 +75,7 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await expect(preview).toContainText('Invited: gives Field worker; joins Crew North because “Starts on Monday”');
   await preview.getByRole('link', { name: 'Open' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia Novak' })).toBeVisible();
-  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, 'History']) {
+  for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, /^Devices/, 'Documents', 'History']) {
     await tab(page, name).press('Enter');
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await auditLooks(page, [390, 1440]);
@@ -202,6 +203,58 @@ test('somebody invited signs in for the first time on a phone; rights that are t
     .getByRole('link', { name: /unsent work|needs you/i })
     .click();
   await expect(phone.getByRole('region', { name: 'Needs you' })).toContainText('I’m onsite');
+  await context.close();
+});
+
+test('a phone that is reset while it is offline sends what it holds when it is back, and then signs out', async ({
+  openAs,
+  browser,
+  server,
+}) => {
+  const task = await freshTask(server, 'Crew North');
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await isOnsiteNowhereElse(phone);
+  await signIn(phone, task.path, 'field@lotline.example');
+  await expect(step(phone, 'I’m Onsite')).toBeVisible();
+  const page = await openAs(PATH, ADMIN);
+  await page.getByRole('searchbox').fill('field@');
+  await rowOf(page, 'Tom Okafor').press('Control+Enter');
+  const reset = button(page, /^Reset device: Chrome/).first();
+  await expect(async () => {
+    await page.reload();
+    await tab(page, /^Devices/).click();
+    await expect(reset).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  if (TAKES_PICTURES) await shootDesk(page, 'person-devices');
+
+  await loseNetwork(phone);
+  await step(phone, 'I’m Onsite').click();
+  await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
+  await reset.click();
+  await dialog(page).getByLabel(/^Why/).fill('The phone goes to another crew');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(WINDOW);
+  await dialog(page).getByRole('button', { name: 'Reset device' }).click();
+  await expect(page.getByText(/signs out with its next sync/).first()).toBeVisible();
+
+  await findNetwork(phone);
+  await expect(async () => {
+    // as if a minute had passed
+    await phone.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('lotline.device.')) localStorage.removeItem(key);
+    });
+    await phone.goto('/field/construction');
+    await expect(phone.getByText(/The office has signed this device out/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const visits = await sql<{ onSite: Date | null }>(server, 'select on_site_utc as "onSite" from task_user where schedule_id = $1', [
+    task.taskId,
+  ]);
+  expect(visits.map(({ onSite }) => onSite)).toEqual([expect.any(Date)]);
+  await page.reload();
+  await expect(page.getByText(/^Signed out /)).toBeVisible();
   await context.close();
 });
 

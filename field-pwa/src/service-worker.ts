@@ -1,7 +1,8 @@
 // The field app's own files, kept so that it opens without a network: nothing of the server's answers, which the person's database keeps. Decision 039.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { OUTBOX_SYNC, SEND_ACTIONS, TAKE_OVER } from './platform/app-update/worker-words.ts';
+import { APP_VERSION } from '@lotline/web-session/version';
+import { OUTBOX_SYNC, SEND_ACTIONS, TAKE_OVER, TELL_VERSION } from './platform/app-update/worker-words.ts';
 
 interface WaitingEvent extends Event {
   readonly waitUntil: (done: Promise<unknown>) => void;
@@ -27,8 +28,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/field/index.html'), 
 self.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(self.clients.claim()));
 
 /** Only when the person has asked for the new version: until then the old one answers whole. */
-self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
+self.addEventListener('message', ({ data, ports }: MessageEvent<{ readonly type?: unknown } | null>) => {
   if (data?.type === TAKE_OVER) void self.skipWaiting();
+  if (data?.type === TELL_VERSION) ports[0]?.postMessage(APP_VERSION);
 });
 
 /** The browser says that there is a network again: the presses are the page's to send. */

@@ -137,6 +137,11 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
   ),
+  CONTRACTOR_NOT_ACTIVE: entry(
+    'refused',
+    'later',
+    (d) => `${text(d['contractor'], 'The contractor')} is ${text(d['state'], 'not active')}: only an active contractor is given work.`,
+  ),
   CONTRACTOR_HAS_TASKS: entry(
     'refused',
     'after-refresh',
@@ -182,10 +187,10 @@ export const CATALOGUE = {
   TASK_NOT_COMPLETED: entry('refused', 'after-refresh', 'Complete the task first.'),
   TASK_SUBMITTED: entry('refused', 'after-refresh', 'The task is already submitted. The office can reopen it.'),
   TASK_IGNORED: entry('refused', 'after-refresh', 'The office has set this task aside.'),
-  CONTRACTOR_NOT_COMPLIANT: entry(
-    'refused',
-    'later',
-    (d) => `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`,
+  CONTRACTOR_NOT_COMPLIANT: entry('refused', 'later', (d) =>
+    typeof d['contractor'] === 'string'
+      ? `${text(d['document'], 'Insurance or licence')} of ${d['contractor']} has expired. Ask for the new one and add it to its documents, then issue.`
+      : `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`,
   ),
   ALREADY_ONSITE: entry('refused', 'after-refresh', 'You are already onsite at this task.'),
   NOT_ONSITE: entry('refused', 'after-refresh', 'Press I’m Onsite first.'),

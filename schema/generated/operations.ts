@@ -263,6 +263,35 @@ export type DecideVariationInput = {
   verdict: string;
 };
 
+export type DeviceFilterInput = {
+  /** One of: field, console */
+  app?: string | null | undefined;
+  /** Fields: lastSeenAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, app */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In person, device, version or error */
+  search?: string | null | undefined;
+  unsent?: boolean | null | undefined;
+};
+
+export type DocumentKindEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type DuplicateConstructionInput = {
   id: number;
   workOrder: string;
@@ -712,6 +741,18 @@ export type ResetConstructionInput = {
   typed: string;
 };
 
+export type ResourceDocumentEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Either this or a person */
+  contractorId?: number | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  userId?: number | null | undefined;
+};
+
 export type ReviewLineInput = {
   approvedQty?: string | null | undefined;
   itemId: number;
@@ -742,7 +783,7 @@ export type RoleEditInput = {
 };
 
 export type RunScheduledTaskInput = {
-  /** One of: sweep_files, keep_records, turn_receipt_key */
+  /** One of: sweep_files, keep_records, turn_receipt_key, give_notice */
   task: string;
   why?: string | null | undefined;
 };
@@ -813,7 +854,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, deviceLog, people */
   list: string;
   name: string;
   query: string;
@@ -931,12 +972,12 @@ export type UpdateConstructionInput = {
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null } };
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, expiredContractors: number | null } };
 
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number } } };
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
 
 export type GetQueueJobsQueryVariables = Exact<{
   state: string;
@@ -1221,6 +1262,72 @@ export type GetJobDelegationsQueryVariables = Exact<{
 
 
 export type GetJobDelegationsQuery = { jobDelegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> };
+
+export type GetDevicesQueryVariables = Exact<{
+  filter?: DeviceFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetDevicesQuery = { deviceLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string }> } };
+
+export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
+
+export type ResetDeviceMutationVariables = Exact<{
+  id: number;
+  isWanted: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+
+export type ArchiveResourceDocumentMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveResourceDocumentMutation = { archiveResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
+
+export type GetResourceDocumentsQueryVariables = Exact<{
+  contractorId?: number | null | undefined;
+  userId?: number | null | undefined;
+}>;
+
+
+export type GetResourceDocumentsQuery = { resourceDocuments: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } };
+
+export type ResourceDocumentsFieldsFragment = { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> };
+
+export type SaveDocumentKindMutationVariables = Exact<{
+  input: DocumentKindEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveDocumentKindMutation = { saveDocumentKind: number | null };
+
+export type SaveResourceDocumentMutationVariables = Exact<{
+  input: ResourceDocumentEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveResourceDocumentMutation = { saveResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
+
+export type VerifyResourceDocumentMutationVariables = Exact<{
+  id: number;
+  verified: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type VerifyResourceDocumentMutation = { verifyResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
 
 export type ChangeFilesMutationVariables = Exact<{
   input: ChangeFilesInput;
@@ -2082,7 +2189,7 @@ export type GetPeopleQueryVariables = Exact<{
 }>;
 
 
-export type GetPeopleQuery = { people: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null }> } };
+export type GetPeopleQuery = { people: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null }> } };
 
 export type GetPersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2094,14 +2201,14 @@ export type GetPersonQueryVariables = Exact<{
 }>;
 
 
-export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
 
-export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> };
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonEventsQueryVariables = Exact<{
   id: number;
@@ -2112,7 +2219,7 @@ export type PersonEventsQueryVariables = Exact<{
 
 export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, impersonatorId: number | null, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
 
-export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null };
+export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
 
 export type ResendInvitationMutationVariables = Exact<{
   id: number;
@@ -2120,7 +2227,7 @@ export type ResendInvitationMutationVariables = Exact<{
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
 
@@ -2130,7 +2237,7 @@ export type SavePersonMutationVariables = Exact<{
 }>;
 
 
-export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SaveRolesMutationVariables = Exact<{
   input: SaveRolesInput;
@@ -2148,7 +2255,7 @@ export type SetPersonAccessMutationVariables = Exact<{
 }>;
 
 
-export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }> } | null };
+export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type RemoveOperationMutationVariables = Exact<{
   id: number;
@@ -2609,6 +2716,56 @@ export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endedBy
 }
     `, {"fragmentName":"DelegationFields"});
+export const DeviceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeviceFieldsFragment, unknown>(`
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}
+    `, {"fragmentName":"DeviceFields"});
+export const ResourceDocumentsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResourceDocumentsFieldsFragment, unknown>(`
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}
+    `, {"fragmentName":"ResourceDocumentsFields"});
 export const GroupDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GroupDetailFieldsFragment, unknown>(`
     fragment GroupDetailFields on GroupDetail {
   id
@@ -3324,6 +3481,19 @@ export const PersonDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     dueDate
     isOnsite
   }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }
     `, {"fragmentName":"PersonDetailFields"});
 export const PersonRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PersonRowFieldsFragment, unknown>(`
@@ -3337,6 +3507,9 @@ export const PersonRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
   state
   isSubcontractor
   lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
   invitedAt
 }
     `, {"fragmentName":"PersonRowFields"});
@@ -3445,9 +3618,10 @@ export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetA
     failedJobs
     appErrors
     peopleWithoutRole
+    expiredContractors
   }
 }
-    `, { id: 'sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325' });
+    `, { id: 'sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9' });
 export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
     query GetAdminTasks {
   adminTasks {
@@ -3475,10 +3649,17 @@ export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAd
       runners
       appErrorsToday
       filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
     }
   }
 }
-    `, { id: 'sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e' });
+    `, { id: 'sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6' });
 export const GetQueueJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetQueueJobsQuery, GetQueueJobsQueryVariables>(`
     query GetQueueJobs($state: String!) {
   queueJobs(state: $state) {
@@ -4033,6 +4214,237 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString<G
   endedAt
   endedBy
 }`, { id: 'sha256:17c75a76cb3e37db13a8d91735783cada8423965546ec38ed80b3a79bbea311b' });
+export const GetDevicesDocument = /*#__PURE__*/ new TypedDocumentString<GetDevicesQuery, GetDevicesQueryVariables>(`
+    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`, { id: 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67' });
+export const ResetDeviceDocument = /*#__PURE__*/ new TypedDocumentString<ResetDeviceMutation, ResetDeviceMutationVariables>(`
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7' });
+export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>(`
+    mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba' });
+export const GetResourceDocumentsDocument = /*#__PURE__*/ new TypedDocumentString<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>(`
+    query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64' });
+export const SaveDocumentKindDocument = /*#__PURE__*/ new TypedDocumentString<SaveDocumentKindMutation, SaveDocumentKindMutationVariables>(`
+    mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}
+    `, { id: 'sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358' });
+export const SaveResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<SaveResourceDocumentMutation, SaveResourceDocumentMutationVariables>(`
+    mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6' });
+export const VerifyResourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString<VerifyResourceDocumentMutation, VerifyResourceDocumentMutationVariables>(`
+    mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`, { id: 'sha256:6aec1bf5e9ed4c052cd55094397ab54c5a1919ea1fde98e5036ee54c379e4c3c' });
 export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>(`
     mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
@@ -7607,8 +8019,11 @@ export const GetPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetPeople
   state
   isSubcontractor
   lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
   invitedAt
-}`, { id: 'sha256:379c481d093fd8054ca9f2c8a70726dfcf077cf1ae632b19560504b2c8436fb3' });
+}`, { id: 'sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19' });
 export const GetPersonChoicesDocument = /*#__PURE__*/ new TypedDocumentString<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>(`
     query GetPersonChoices {
   personChoices {
@@ -7662,7 +8077,20 @@ export const GetPersonDocument = /*#__PURE__*/ new TypedDocumentString<GetPerson
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:f7fc9f84007e8762e5e2d8e8c6b66c6cdf376632fcc6ce4eb9c9316fb1141119' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525' });
 export const GetRoleMatrixDocument = /*#__PURE__*/ new TypedDocumentString<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>(`
     query GetRoleMatrix {
   roleMatrix {
@@ -7749,7 +8177,20 @@ export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString<Re
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:e1085d17adaa85a0715c87e6e2f2cfa5c7e73e288e8de972b55f266d65a50e9f' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b' });
 export const SavePersonDocument = /*#__PURE__*/ new TypedDocumentString<SavePersonMutation, SavePersonMutationVariables>(`
     mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
   savePerson(input: $input, client: $client) {
@@ -7788,7 +8229,20 @@ export const SavePersonDocument = /*#__PURE__*/ new TypedDocumentString<SavePers
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:c3f90fb9807f458f3f32209668ec26da6d341f39ff2b7779b33e8acafdf40e20' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70' });
 export const SaveRolesDocument = /*#__PURE__*/ new TypedDocumentString<SaveRolesMutation, SaveRolesMutationVariables>(`
     mutation SaveRoles($input: SaveRolesInput!, $client: ClientMutation) {
   saveRoles(input: $input, client: $client) {
@@ -7852,7 +8306,20 @@ export const SetPersonAccessDocument = /*#__PURE__*/ new TypedDocumentString<Set
     dueDate
     isOnsite
   }
-}`, { id: 'sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f' });
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`, { id: 'sha256:e6feb4b7c32396e72bfd1ce4404512af6f895f85526adacc2f253feb1c4d541f' });
 export const RemoveOperationDocument = /*#__PURE__*/ new TypedDocumentString<RemoveOperationMutation, RemoveOperationMutationVariables>(`
     mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeOperation(id: $id, removed: $removed, client: $client) {

@@ -44,8 +44,10 @@ select json_build_object('data', json_build_object(
           s.group_id = $2 and exists (select from payment ap where ap.schedule_id = s.id and ap.state in ('approved', 'issued', 'paid'))
             as "hasApprovedPayment",
           case when s.group_id is distinct from $2 then null
-               when gc.mandatory_document_expiry < current_date then coalesce(gc.mandatory_document, 'insurance or licence')
-               when pc.mandatory_document_expiry < current_date then coalesce(pc.mandatory_document, 'insurance or licence') end as "expiredDocument",
+               else coalesce(
+                 (select v.label from mandatory_document v where v.contractor_id = fg.independent_contractor_id and v.expires_on < current_date order by v.expires_on limit 1),
+                 (select v.label from mandatory_document v where v.contractor_id = me.independent_contractor_id and v.expires_on < current_date order by v.expires_on limit 1),
+                 (select v.label from mandatory_document v where v.user_id = me.id and v.expires_on < current_date order by v.expires_on limit 1)) end as "expiredDocument",
           (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'clientId', i.client_id, 'boqId', i.boq_id, 'childCode', i.child_code,
               'quantity', i.quantity::text, 'completedQty', i.completed_qty::text, 'variationReason', i.variation_reason,
               'rejectedDate', to_char(i.rejected_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rejectedBy', i.rejected_by,
@@ -62,8 +64,7 @@ select json_build_object('data', json_build_object(
               'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by t.id), '[]')
            from task_user t join app_user u on u.id = t.user_id where t.schedule_id = s.id) as "taskUsers"
         from visible s left join work_group fg on fg.id = s.group_id
-          left join independent_contractor gc on gc.id = fg.independent_contractor_id
-          left join app_user me on me.id = $3 left join independent_contractor pc on pc.id = me.independent_contractor_id) task) as schedules,
+          left join app_user me on me.id = $3) task) as schedules,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'owner', p.owner, 'scheduleId', p.schedule_id,
           'constructionId', p.construction_id, 'domainName', p.domain_name, 'invoiceNo', p.invoice_no, 'xeroBillNo', p.xero_bill_no,
           'xeroPoNo', p.xero_po_no, 'paymentDueDate', p.payment_due_date, 'paidAmountExGst', p.paid_amount_ex_gst::text,

@@ -61,7 +61,7 @@ delete from task_user where schedule_id = any($tasks);
 update schedule set accepted_date = null, declined_date = null, onsite_date = null, completed_date = null, completed_group_id = null, submitted_date = null,
   is_partial = false, is_reopened = false where id = any($tasks);
 update construction set onsite_date = null where id in (select construction_id from schedule where id = any($tasks));
-update independent_contractor set mandatory_document_expiry = null;
+update resource_document set expires_on = null;
 delete from idempotency;
 vacuum analyze schedule, task_user, payment, payment_item, construction, idempotency, event`;
 

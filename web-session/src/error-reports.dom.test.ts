@@ -18,7 +18,7 @@ function reports({ answers = true, isSignedIn = true } = {}) {
     return undefined as Result;
   };
   const isHere = () => state.isSignedIn;
-  const report = createErrorReports({
+  const { report } = createErrorReports({
     app: 'field',
     version: '1',
     rest,

@@ -6,6 +6,12 @@ import type { Rest } from './rest.ts';
 
 export type ReportError = (kind: ClientErrorInput['kind'], error: unknown) => void;
 
+export interface ErrorReports {
+  readonly report: ReportError;
+  /** The last one on this page, in words; null: none. */
+  readonly last: () => string | null;
+}
+
 interface ReportsDeps {
   readonly app: 'field' | 'console';
   readonly version: string;
@@ -31,10 +37,11 @@ interface Report {
   readonly version: string;
 }
 
-export function createErrorReports(deps: ReportsDeps): ReportError {
+export function createErrorReports(deps: ReportsDeps): ErrorReports {
   const known = new Set<string>();
   let waiting: Report[] = [];
   let isSending = false;
+  let last: string | null = null;
   const flush = async (): Promise<void> => {
     if (isSending || !deps.isSignedIn()) return;
     isSending = true;
@@ -54,15 +61,17 @@ export function createErrorReports(deps: ReportsDeps): ReportError {
     const { isReached, hasNetwork } = deps.connection.get();
     if (isReached && hasNetwork && waiting.length > 0) void flush();
   });
-  return (kind, error) => {
+  const report: ReportError = (kind, error) => {
     if (deps.isHarmless(error)) return;
     const { name, message, stack } = factsOf(error);
+    last = `${name}: ${message}`;
     const key = `${name} ${message}`;
     if (known.has(key) || known.size >= MOST_REPORTS) return;
     known.add(key);
     waiting.push({ app: deps.app, kind, name, message, stack, path: deps.path(), version: deps.version });
     void flush();
   };
+  return { report, last: () => last };
 }
 
 function factsOf(error: unknown): { readonly name: string; readonly message: string; readonly stack: string | null } {

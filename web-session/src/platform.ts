@@ -55,6 +55,8 @@ export interface Platform {
   readonly followChanges: (listener: ChangeListener) => () => void;
   /** Sends an error that the app has caught to the office’s log. */
   readonly reportError: ReportError;
+  /** The last of them on this page, in words; null: none. */
+  readonly lastError: () => string | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
@@ -106,6 +108,15 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
   const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
+  const errors = createErrorReports({
+    app: paths.base === '/' ? 'console' : 'field',
+    version: APP_VERSION,
+    rest,
+    connection,
+    isSignedIn: () => session.get().status === 'signed-in' && !session.get().isShutOut,
+    isHarmless: isFailedCall,
+    path: () => window.location.pathname,
+  });
   return {
     session,
     connection,
@@ -114,15 +125,8 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
     sending,
     underWay,
     followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: handle }, listener)),
-    reportError: createErrorReports({
-      app: paths.base === '/' ? 'console' : 'field',
-      version: APP_VERSION,
-      rest,
-      connection,
-      isSignedIn: () => session.get().status === 'signed-in' && !session.get().isShutOut,
-      isHarmless: isFailedCall,
-      path: () => window.location.pathname,
-    }),
+    reportError: errors.report,
+    lastError: errors.last,
     clock: systemClock,
     ids: randomIds,
     files: browserFiles,

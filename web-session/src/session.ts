@@ -13,7 +13,9 @@ import {
   mustAskWho,
   rememberPerson,
   rememberSignedIn,
+  rememberWhyLeft,
   signedInAccount,
+  whyLeft,
 } from './device/known-person.ts';
 import { dropToken, keepToken, storedToken } from './device/stored-token.ts';
 import { logProblem } from './log.ts';
@@ -43,8 +45,11 @@ export interface Session extends Readable<SessionState> {
   /** Called at start; resolves when it is known who is here. When this page load ends a sign-in, `go` gets the path that the person wanted. */
   readonly start: (go: (path: string) => void) => Promise<void>;
   readonly signIn: (returnTo: string) => Promise<void>;
-  /** Every tab forgets the person at once; where the server can be reached the provider's session ends too. */
-  readonly signOut: () => Promise<void>;
+  /**
+   * Every tab forgets the person at once; where the server can be reached the provider's session ends too.
+   * @param because what the page of signing in then says, also after the way through the provider
+   */
+  readonly signOut: (because?: string) => Promise<void>;
   /**
    * The access token, renewed when it is about to expire; null when there is none at the moment. Once the provider has refused, only
    * `evenRefused` asks it again: another tab may have signed in meanwhile.
@@ -94,7 +99,7 @@ class MsalBackedSession implements Session {
       email: person?.email ?? null,
       mustSignInAgain: false,
       isShutOut: false,
-      problem: null,
+      problem: person === null && unknown === 'signed-out' ? whyLeft() : null,
       impersonation: null,
     });
   }
@@ -124,7 +129,7 @@ class MsalBackedSession implements Session {
     }
   };
 
-  readonly signOut = async (): Promise<void> => {
+  readonly signOut = async (because?: string): Promise<void> => {
     const personId = this.get().person?.id ?? storedPersonId();
     // both begin while there is a token and an account for them
     const isReached = within(MOST_ANNOUNCING_MS, (signal) => this.#announce('/auth/signout', signal));
@@ -133,7 +138,8 @@ class MsalBackedSession implements Session {
     // from here on no tab shows anything of them, however long the network takes
     forgetSignedIn();
     askWhoNextTime();
-    this.#leave(null);
+    if (because !== undefined) rememberWhyLeft(because);
+    this.#leave(because ?? null);
     await this.#dropReads(personId);
     try {
       const leave = await isReached;
@@ -254,7 +260,7 @@ class MsalBackedSession implements Session {
   #resumeWithoutAccount(go: (path: string) => void): void {
     if (this.#staysKnown(go)) return this.onRefused();
     forgetSignedIn();
-    this.#change({ status: 'signed-out' });
+    this.#change({ status: 'signed-out', problem: whyLeft() });
   }
 
   /** Somebody is known here, and nobody else has signed in: they continue, also when a sign-in at the provider has failed. */

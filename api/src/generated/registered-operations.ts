@@ -246,50 +246,8 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-  }
-}`],
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
-}`],
-  ['sha256:041ed59708d08e9c36f35185c03cbad2c54dda7b24a3abe6ab6bfd4398658daf', `query GetAdminTasks {
-  adminTasks {
-    __typename
-    counts {
-      __typename
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      __typename
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      __typename
-      databaseMegabytes
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-    }
-  }
 }`],
   ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
     mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
@@ -389,39 +347,8 @@ fragment JobRunFields on JobRun {
   }
 }
     `],
-  ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
-    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    before: $before
-  ) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}`],
-  ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
-    mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
-  deleteFieldComment(id: $id, clientId: $clientId, client: $client)
-}
-    `],
-  ['sha256:091e7aadb847ae737f9578685aee823514148fe8f6a3c0baad301751f5ba525e', `query GetPerson($id: Int!) {
-  person(id: $id) {
+  ['sha256:07d5f63327ecd4616eb7eda385b588cc297e585ffe173acdec7cc2315afd9b8e', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
     __typename
     ...PersonDetailFields
   }
@@ -463,7 +390,52 @@ fragment PersonDetailFields on PersonDetail {
     dueDate
     isOnsite
   }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
+  ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
+    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}`],
+  ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
+    mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
+  deleteFieldComment(id: $id, clientId: $clientId, client: $client)
+}
+    `],
   ['sha256:098dd60b77b4e2cada7ddc5242a143a72c2f135dd5839782c95d301f3e095266', `mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
     __typename
@@ -706,6 +678,15 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:09b6dfd617281ec8ecf2f92cadcc69534fd805a2a6957d3fbed4486afad1a259', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+  }
 }`],
   ['sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f', `
     query GetGroupContractors {
@@ -1217,6 +1198,35 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:14bbc1acf74422da18b77332aed214d73ec76f73fd2bc0af63fcd1255f27afcd', `query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  people(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...PersonRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment PersonRowFields on PersonRow {
+  __typename
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
+  invitedAt
+}`],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -1472,6 +1482,58 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:1a81b5070a99dc171ae8ddfb16a9975c84ea36a568adc3520055bf93d92dc23e', `
     query GetBuilderApprovalOptions {
   builderApprovalFilterOptions {
@@ -1632,6 +1694,43 @@ fragment JobRowFields on JobRow {
     likeId
   }
 }`],
+  ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
+    query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -1681,6 +1780,48 @@ fragment ProjectRowFields on ProjectRow {
   address
   device
   email
+}`],
+  ['sha256:24ba7682ee93d22faffed33f2af15799df09a411241325c4884107d133c03fff', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        __typename
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
 }`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -2056,6 +2197,48 @@ fragment AttachmentFields on Attachment {
   potentialJobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:27e27656021e8bc854486e63f7943fc64cbd9e54a3c3a3a8dec44e4e897d2d46', `query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:280f1f6335c4e34f165f5215f41e67be20538ee07f8d3d0c3a594c6192e41cc9', `mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
     __typename
@@ -2090,6 +2273,9 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:290377ffd1124b5a055bc426701f731a630080307da22830d5bb6dcc83d561fd', `mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}`],
   ['sha256:2908061cc824c0b0f09f171e6b8c2ff4aa843f265e7387eb2c1672943c2fd2c4', `mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     __typename
@@ -2325,6 +2511,58 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     address
     builderApprovalSentDate
     builderApprovedDate
+  }
+}`],
+  ['sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
@@ -2637,29 +2875,6 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
-  ['sha256:379c481d093fd8054ca9f2c8a70726dfcf077cf1ae632b19560504b2c8436fb3', `
-    query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  people(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...PersonRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment PersonRowFields on PersonRow {
-  id
-  version
-  name
-  email
-  roles
-  groups
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-}`],
   ['sha256:37c814c8b0ffe534e982b2202ef4404bd9c8d24a2432a9d4fac9a631f0c91fc2', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -2796,6 +3011,58 @@ fragment LookupValuesFields on LookupValues {
     previousProject
     code
     sentence
+  }
+}`],
+  ['sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9', `
@@ -3241,32 +3508,6 @@ fragment GroupDetailFields on GroupDetail {
   }
 }
     `],
-  ['sha256:402f098f5c0d4a7ff1c2d63805496574cd9d4134b250483f11672f813177cc14', `query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  people(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...PersonRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment PersonRowFields on PersonRow {
-  __typename
-  id
-  version
-  name
-  email
-  roles
-  groups
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-}`],
   ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
     __typename
@@ -3614,15 +3855,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
-  }
-}
-    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -3959,50 +4191,6 @@ fragment RoleMatrixFields on RoleMatrix {
     }
   }
 }`],
-  ['sha256:4dedb495717e3328709f2e9158861abc9ab7a3ecdb04d470751cef43c39a702d', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-}`],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
     __typename
@@ -4175,37 +4363,6 @@ fragment ProjectFields on Project {
     version
   }
 }`],
-  ['sha256:53b60beb829afc646ad9f2a161f2892216137efe0acb1669692e4b16c89b056e', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-    }
-  }
-}
-    `],
   ['sha256:55e60cde66f5b317a5dfa4e6475643caca7a5ed3df356681edaa899923d4e9e5', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     __typename
@@ -4702,6 +4859,43 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba', `
+    mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -5145,6 +5339,43 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
+  ['sha256:6aec1bf5e9ed4c052cd55094397ab54c5a1919ea1fde98e5036ee54c379e4c3c', `
+    mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:6c3b8654b94cfac99c121826a55d5dd662f419c50c2d9930f3cbcf91c9fd459f', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -6908,45 +7139,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:83b7d8e8132cb8952e7f6e8e730b268310ea18d451b00cc82f1071949871cf5f', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -6959,6 +7151,48 @@ fragment AttachmentFields on Attachment {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:8475e0c6de45131f86dd01f81cb031904ac7ee1d779b701797b7d3ee23db1b75', `mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
   }
 }`],
   ['sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb', `
@@ -9009,6 +9243,64 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
   jobStatus
   requestId
 }`],
+  ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:a8ed95752e898dbcc7556ca111652f9615c47b420138ecc1b275e5d82a2bf6ad', `
     mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
   recordBuilderAnswer(input: $input, client: $client)
@@ -9334,6 +9626,35 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:adbac504af18a219795a46c371d20a04699bb7bef29a079097b3ea1905dc5ee9', `query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment DeviceFields on DeviceEntry {
+  __typename
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`],
   ['sha256:aebd8317ac5942eb6c4b88419eb7459d993fd384506d69c92edb3c981e604356', `query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)
 }`],
@@ -9612,6 +9933,48 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:b11127f638a07388a846fb98ff9b79e528a3ff9e6dc9160d810381d05084e100', `mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
+  verifyResourceDocument(id: $id, verified: $verified, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d', `
     query ListGroups {
   groups {
@@ -9780,6 +10143,48 @@ fragment ActivityFields on ActivityEntry {
     customers
     regions
     managers
+  }
+}`],
+  ['sha256:b61810a205e2c10135d8ca83d14f24d0c0df1bc43aa56948ec2f5804f0b1fe23', `mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveResourceDocument(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ResourceDocumentsFields
+  }
+}
+
+fragment ResourceDocumentsFields on ResourceDocuments {
+  __typename
+  today
+  kinds {
+    __typename
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    __typename
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      __typename
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
   }
 }`],
   ['sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145', `
@@ -10427,6 +10832,64 @@ fragment TaskFields on Schedule {
   comments
   createdUtc
 }`],
+  ['sha256:bc95360684974e0e41a87ad426b95f6d5c535f3bba8cdcfd8e1589bcc843b9a2', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:bd2bb45a62f1d36aa637f89f6636869159e2acd71e7d521c357dc6ca7220081d', `mutation SaveOperation($input: SavedOperationInput!, $client: ClientMutation) {
   saveOperation(input: $input, client: $client) {
     __typename
@@ -10545,6 +11008,11 @@ fragment LookupValuesFields on LookupValues {
     regions
   }
 }`],
+  ['sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358', `
+    mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
+  saveDocumentKind(input: $input, client: $client)
+}
+    `],
   ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -10696,45 +11164,6 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovalSentDate
   builderApprovedDate
   attachmentCount
-}`],
-  ['sha256:c3f90fb9807f458f3f32209668ec26da6d341f39ff2b7779b33e8acafdf40e20', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
 }`],
   ['sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -11916,6 +12345,44 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
+}
+    `],
   ['sha256:cea20d3c6dd96cca05b68b476ded080175dc8b946e3185b80389bd0f1fc5ec90', `query GetLogPeople {
   logPeople {
     __typename
@@ -12256,6 +12723,32 @@ fragment TaskFields on Schedule {
   stack
   fingerprint
 }`],
+  ['sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67', `
+    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`],
   ['sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
@@ -12548,6 +13041,95 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6', `
+    mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
+  saveResourceDocument(input: $input, client: $client) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -12790,9 +13372,107 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:e1085d17adaa85a0715c87e6e2f2cfa5c7e73e288e8de972b55f266d65a50e9f', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
+  ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
+    mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
+  createConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:e147a2af482eb2ec147a29d665892b7ad628b815aaae5d0c57d5d3bc034ffb08', `query FieldItemsQuery($taskId: Int) {
+  fieldItems(taskId: $taskId) {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}`],
+  ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
+    mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
+  deleteProjectComment(id: $id, client: $client)
+}
+    `],
+  ['sha256:e44cd0797bdefbf1d9042335e8fcd6c26ac8cec3656c0108a40c03157713dd47', `query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      impersonatorId
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
+}`],
+  ['sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19', `
+    query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  people(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PersonRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PersonRowFields on PersonRow {
+  id
+  version
+  name
+  email
+  roles
+  groups
+  state
+  isSubcontractor
+  lastSignInAt
+  lastSyncAt
+  appVersion
+  devices
+  invitedAt
+}`],
+  ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
+  duplicateConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+  }
+}
+    `],
+  ['sha256:e6b4e8e9e5b0d1d9a560e3c5a8fb26875e27dc728b5008a9c27f5c0db8f8c3e0', `mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
+  holdConstruction(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:e6feb4b7c32396e72bfd1ce4404512af6f895f85526adacc2f253feb1c4d541f', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
     ...PersonDetailFields
   }
 }
@@ -12828,111 +13508,18 @@ fragment AttachmentFields on Attachment {
     dueDate
     isOnsite
   }
-}`],
-  ['sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b', `
-    mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
-  createConstruction(input: $input, client: $client) {
+  devices {
     id
-    version
-  }
-}
-    `],
-  ['sha256:e147a2af482eb2ec147a29d665892b7ad628b815aaae5d0c57d5d3bc034ffb08', `query FieldItemsQuery($taskId: Int) {
-  fieldItems(taskId: $taskId) {
-    __typename
-    id
-    code
-    name
-    description
-    unitAmount
-    unitOfMeasure
-    isArchived
-  }
-}`],
-  ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
-    mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
-  deleteProjectComment(id: $id, client: $client)
-}
-    `],
-  ['sha256:e405a026d4c6e99e0c36d3942246b7fc848e48808ccb795f5e0585a454ce594f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-}`],
-  ['sha256:e44cd0797bdefbf1d9042335e8fcd6c26ac8cec3656c0108a40c03157713dd47', `query PersonEvents($id: Int!, $first: Int, $after: String) {
-  personEvents(id: $id, first: $first, after: $after) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      move
-      entity
-      entityId
-      displayName
-      impersonatorId
-      why
-      before
-      after
-      detail
-      constructionId
-      workOrder
-      taskName
-    }
-  }
-}`],
-  ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
-  duplicateConstruction(input: $input, client: $client) {
-    __typename
-    id
-    version
-  }
-}`],
-  ['sha256:e6b4e8e9e5b0d1d9a560e3c5a8fb26875e27dc728b5008a9c27f5c0db8f8c3e0', `mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
-  holdConstruction(input: $input, client: $client) {
-    __typename
-    id
-    version
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:e716d457a12ca4d3c61affe1bbbdd0d4e6987648c10d249738a4b8b352186f81', `query ListGroups {
@@ -13262,89 +13849,6 @@ fragment ContractorDetailFields on ContractorDetail {
   }
 }
     `],
-  ['sha256:f78d4b932f5e8284daa23dcee87f158655902ecee01d7b12f2769d2b1992cac9', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-}`],
-  ['sha256:f7fc9f84007e8762e5e2d8e8c6b66c6cdf376632fcc6ce4eb9c9316fb1141119', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-}`],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
@@ -13518,6 +14022,122 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
+  }
+}`],
+  ['sha256:f9efd420169f3732dd9d9f1dffc9b62f694cdbf84afef536f247fe1038a93cd0', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:fafcb4a6d84e45f7068f737eafa976c21c094c33a1d418771038c89979f913c2', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {

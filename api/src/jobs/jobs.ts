@@ -12,6 +12,7 @@ import { ISSUE_RECEIPT } from '../features/receipt/ask-for-receipt.step.ts';
 import { TURN_RECEIPT_KEY, turnReceiptKey } from '../features/receipt/receipt-keys.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
 import { issueReceipt, type ReceiptDeps } from './issue-receipt.ts';
+import { GIVE_NOTICE, giveNotice, type NoticeDeps } from './give-notice.ts';
 import { keepRecords, type KeepDeps } from './keep-records.ts';
 import { moveLookupUses } from './move-lookup-uses.ts';
 import { makePreviews } from './make-previews.ts';
@@ -22,12 +23,13 @@ import { replaceStatusOfJobs } from './replace-status.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export type JobDeps = SweepDeps & KeepDeps & ReceiptDeps & AttachDeps;
+export type JobDeps = SweepDeps & KeepDeps & NoticeDeps & ReceiptDeps & AttachDeps;
 
 export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
   return {
     [SWEEP_FILES]: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),
+    [GIVE_NOTICE]: () => giveNotice(deps),
     [MAKE_PREVIEWS]: (payload, _, lastError) => makePreviews(deps, payload, lastError),
     [ATTACH_TICKET]: (payload) => attachTicket(deps, payload),
     [RELEASE_HOLD]: (payload) => releaseHold(deps, payload),

@@ -18,6 +18,7 @@ export type PurgeCounts = {
   errors: number;
   signIns: number;
   runs: number;
+  devices: number;
 };
 
 const MONTHS_AHEAD = 2;
@@ -29,6 +30,8 @@ const ERROR_DAYS = 90;
 const MOST_ERRORS = 20_000;
 const SIGN_IN_DAYS = 400;
 const RUN_DAYS = 60;
+/** Not heard of for so long. */
+const DEVICE_DAYS = 400;
 const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
@@ -42,6 +45,7 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     errors: (await removeOld(deps, OLD_ERRORS, ERROR_DAYS)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
     signIns: await removeOld(deps, OLD_SIGN_INS, SIGN_IN_DAYS),
     runs: await removeOld(deps, OLD_RUNS, RUN_DAYS),
+    devices: await removeOld(deps, OLD_DEVICES, DEVICE_DAYS),
   };
 }
 
@@ -56,6 +60,8 @@ const OLD_SIGN_INS = `delete from sign_in where id in (
    select id from sign_in where at < $before order by at limit ${BATCH} for update skip locked) returning 1`;
 const OLD_RUNS = `delete from job_run where id in (
    select id from job_run where ended_at < $before order by ended_at limit ${BATCH} for update skip locked) returning 1`;
+const OLD_DEVICES = `delete from device where id in (
+   select id from device where last_seen_at < $before order by last_seen_at limit ${BATCH} for update skip locked) returning 1`;
 
 async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
   const [made] = await sequelize.query<{ months: number }>(

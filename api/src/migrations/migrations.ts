@@ -57,6 +57,8 @@ import * as savedOperations from './0100-saved-operations.ts';
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
 import * as impersonation from './0087-impersonation.ts';
+import * as devices from './0096-devices.ts';
+import * as documents from './0097-documents.ts';
 
 export interface Migration {
   readonly name: string;
@@ -122,4 +124,6 @@ export const migrations: readonly Migration[] = [
   eventsByPerson,
   savedOperations,
   impersonation,
+  devices,
+  documents,
 ];

@@ -1,6 +1,7 @@
 // The columns that the seed fills, table by table, parents before children. What is left out keeps the database's default.
 export const TABLES = {
-  independent_contractor: ['id', 'legal_name', 'trading_name', 'abn', 'gst_registered', 'mandatory_document', 'mandatory_document_expiry'],
+  independent_contractor: ['id', 'legal_name', 'trading_name', 'abn', 'gst_registered'],
+  resource_document: ['id', 'independent_contractor_id', 'kind', 'expires_on'],
   app_user: ['id', 'email', 'first_name', 'last_name', 'can_log_in', 'independent_contractor_id'],
   role: ['id', 'name'],
   role_claim: ['role_id', 'claim_value'],

@@ -37,16 +37,17 @@ interface Roster {
 
 export function writePeople(rows: RowBuffer, calendar: Calendar, extraGroups: number): Company {
   const roster: Roster = { rows, roleIds: writeRoles(rows), groups: new Map(), contractorOfGroup: new Map() };
-  const contractorIds = CONTRACTORS.map((contractor) =>
-    rows.add('independent_contractor', {
-      legal_name: contractor.legalName,
-      trading_name: contractor.tradingName,
-      abn: makeAbn(contractor.abnBase),
+  const contractorIds = CONTRACTORS.map((contractor) => {
+    const { legalName, tradingName, abnBase, document, expiresInDays } = contractor;
+    const id = rows.add('independent_contractor', {
+      legal_name: legalName,
+      trading_name: tradingName,
+      abn: makeAbn(abnBase),
       gst_registered: true,
-      mandatory_document: contractor.document,
-      mandatory_document_expiry: addDays(calendar.today, contractor.expiresInDays),
-    }),
-  );
+    });
+    rows.add('resource_document', { independent_contractor_id: id, kind: document, expires_on: addDays(calendar.today, expiresInDays) });
+    return id;
+  });
   const groupIds = Object.fromEntries(
     GROUPS.map(({ name, contractor, isFieldGroup }) => [
       name,
@@ -117,10 +118,14 @@ function addExtraGroup(roster: Roster, calendar: Calendar, index: number): void 
         trading_name: name,
         abn: makeAbn(700_000_000 + index * 7_919),
         gst_registered: true,
-        mandatory_document: 'Public liability insurance',
-        mandatory_document_expiry: addDays(calendar.today, 30 + (index % 300)),
       })
     : null;
+  if (contractorId !== null)
+    roster.rows.add('resource_document', {
+      independent_contractor_id: contractorId,
+      kind: 'publicLiability',
+      expires_on: addDays(calendar.today, 30 + (index % 300)),
+    });
   const groupId = addGroup(roster, name, contractorId, true);
   for (let member = 0; member < MEMBERS_PER_GROUP; member++) {
     const firstName = pickAt(FIRST_NAMES, index + member * 7);

@@ -143,3 +143,13 @@ export const jobWithFile: Make = async (cell) => {
 
 /** The group itself. */
 export const group: Make = (cell) => Promise.resolve({ id: cell.groupId });
+
+/** Of a contractor, whoever's cell it is. */
+export const resourceDocument: Make = async (cell) => ({
+  id: await insertId(
+    cell,
+    `with c as (insert into independent_contractor (legal_name) values ('Of documents ' || nextval('independent_contractor_id_seq')) returning id)
+     insert into resource_document (independent_contractor_id, kind) select id, 'licence' from c returning id`,
+    {},
+  ),
+});

@@ -1,5 +1,6 @@
 // The access matrix of groups and contractors (screens.md §2.19): whoever manages them; the administrator alone in this world.
 import { QueryTypes } from 'sequelize';
+import { resourceDocument as document } from './access-targets.ts';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
 const MANAGERS: Answers = { ...everybody('CLAIM_REQUIRED'), admin: 'OK' };
@@ -29,6 +30,9 @@ const contractor = (cell: Cell) =>
      returning id`,
   );
 
+const documentKind = (cell: Cell) =>
+  made(cell, `insert into document_kind (kind, label) select k, k from (select 'access-' || gen_random_uuid() as k) n returning id`);
+
 export const GROUP_ROWS: readonly AccessRow[] = [
   openRow('Query.contractorList', (cell) => gqlAnswer(cell, '{ contractorList { count } }'), MANAGERS),
   openRow('Query.contractorFilterOptions', (cell) => gqlAnswer(cell, '{ contractorFilterOptions { states } }'), MANAGERS),
@@ -53,6 +57,36 @@ export const GROUP_ROWS: readonly AccessRow[] = [
   openRow(
     'Mutation.moveContractor',
     on(contractor, (id) => `mutation { moveContractor(id: ${id}, move: "activate", why: "Papers are in") ${answer} }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Query.resourceDocuments',
+    on(contractor, (id) => `{ resourceDocuments(contractorId: ${id}) { today } }`),
+    MANAGERS,
+  ),
+  openRow('Query.resourceDocuments (of a person)', (cell) => gqlAnswer(cell, '{ resourceDocuments(userId: 5) { today } }'), MANAGERS),
+  openRow(
+    'Mutation.saveResourceDocument',
+    on(contractor, (id) => `mutation { saveResourceDocument(input: { contractorId: ${id}, changes: { kind: "licence" } }) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.archiveResourceDocument',
+    on(document, (id) => `mutation { archiveResourceDocument(id: ${id}, archived: true) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.verifyResourceDocument',
+    on(document, (id) => `mutation { verifyResourceDocument(id: ${id}, verified: true) { today } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.saveDocumentKind',
+    on(
+      documentKind,
+      (id) =>
+        `mutation { saveDocumentKind(input: { id: ${id}, why: "Now", base: { isForPeople: "false" }, changes: { isForPeople: "true" } }) }`,
+    ),
     MANAGERS,
   ),
   openRow('Query.groupList', (cell) => gqlAnswer(cell, '{ groupList { count } }'), MANAGERS),

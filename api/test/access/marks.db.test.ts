@@ -40,6 +40,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
   }
   const known: Readonly<Record<string, readonly unknown[]>> = {
     constructionId: [jobId, otherJobId],
+    userId: name === 'resourceDocuments' ? [PEOPLE.sub] : [],
     projectId: [projectId, otherProjectId],
     taskId: [taskId, coastalTaskId],
     at: name === 'jobsAtAddress' ? [{ address: '8 Wattle Rd' }] : [new Date(Date.now() + 1000).toISOString()],
@@ -84,6 +85,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
   'GET /exports/groups.csv': () => ['/exports/groups.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
+  'GET /exports/deviceLog.csv': () => ['/exports/deviceLog.csv'],
   'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],
   'GET /exports/jobLog.csv': () => ['/exports/jobLog.csv'],
   'GET /exports/signInLog.csv': () => ['/exports/signInLog.csv'],

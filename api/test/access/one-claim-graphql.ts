@@ -214,6 +214,8 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_USERS'] },
     operations: [
       'Mutation.resendInvitation',
+      'Mutation.resetDevice',
+      'Query.resourceDocuments (of a person)',
       'Mutation.savePerson',
       'Mutation.setPersonAccess',
       'Query.person',
@@ -279,13 +281,21 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_VIEW_LOGS'] },
-    operations: ['Query.activityLog', 'Query.errorLog', 'Query.jobLog', 'Query.logPeople', 'Query.signInLog'],
+    operations: ['Query.activityLog', 'Query.deviceLog', 'Query.errorLog', 'Query.jobLog', 'Query.logPeople', 'Query.signInLog'],
   },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'], NOT_FOUND: ['CAN_MANAGE_USERS'] },
+    operations: ['Mutation.archiveResourceDocument', 'Mutation.verifyResourceDocument'],
+  },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveDocumentKind'] },
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: [
       'Mutation.moveContractor',
+      'Mutation.saveResourceDocument',
+      'Query.resourceDocuments',
       'Mutation.saveContractor',
       'Query.contractorDetail',
       'Query.contractorFilterOptions',

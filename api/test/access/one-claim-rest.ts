@@ -107,6 +107,8 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     operations: [
       'GET /exports/activityLog.csv',
       'GET /exports/activityLog.xlsx',
+      'GET /exports/deviceLog.csv',
+      'GET /exports/deviceLog.xlsx',
       'GET /exports/errorLog.csv',
       'GET /exports/errorLog.xlsx',
       'GET /exports/jobLog.csv',
@@ -117,9 +119,14 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'], NOT_FOUND: ['CAN_MANAGE_USERS'] },
+    operations: ['POST /attachments/getPresignedUploadParams (of a document)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: ['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
-  { otherwise: 'OK', but: {}, operations: ['POST /client-errors'] },
+  { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report'] },
 ];

@@ -46,6 +46,14 @@ const onPerson = (query: (id: string) => string) => ({
   call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
 });
 
+const device: AccessRow['target'] = async (cell) => {
+  const { id: userId } = (await person(cell)) ?? { id: 0 };
+  const sql = `insert into device (user_id, app, device_key, app_version, unsent, first_seen_at, last_seen_at)
+    values (${String(userId)}, 'field', gen_random_uuid(), '1', 0, now(), now()) returning id`;
+  const [made] = await cell.api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
   openRow(
@@ -134,6 +142,16 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     onPerson((id) => `mutation { resendInvitation(id: ${id}) { id } }`),
     MANAGERS,
   ),
+  openRow(
+    'Mutation.resetDevice',
+    {
+      target: device,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `mutation { resetDevice(id: ${String(id)}, isWanted: true, why: "Now") { id } }`),
+    },
+    MANAGERS,
+  ),
+  openRow('Query.deviceLog', (cell) => gqlAnswer(cell, '{ deviceLog { count } }'), MANAGERS),
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
   openRow(
     'Mutation.saveRoles',

@@ -13,7 +13,7 @@ import {
   type Cell,
   type Target,
 } from './access-row.ts';
-import { file, group, job, jobWithFile, plan, project, task } from './access-targets.ts';
+import { file, group, job, jobWithFile, plan, project, resourceDocument, task } from './access-targets.ts';
 
 const open = (operation: string, path: string, answer = 'OK'): AccessRow =>
   openRow(operation, (cell) => restAnswer(cell, operation.split(' ')[0] ?? 'GET', path), everybody(answer));
@@ -99,7 +99,7 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
-  ...['activityLog', 'errorLog', 'signInLog', 'jobLog'].map((log) =>
+  ...['activityLog', 'errorLog', 'signInLog', 'jobLog', 'deviceLog'].map((log) =>
     openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
       ...everybody('CLAIM_REQUIRED'),
       admin: 'OK',
@@ -162,6 +162,19 @@ const SIGN_IN: readonly AccessRow[] = [
     (cell) =>
       restAnswer(cell, 'POST', '/api/client-errors', {
         ...{ app: 'field', kind: 'error', name: 'Error', message: 'No', path: '/field', version: '1' },
+      }),
+    everybody('OK'),
+  ),
+];
+
+/** A person's own device, whoever they are. */
+const DEVICES: readonly AccessRow[] = [
+  openRow(
+    'POST /devices/report',
+    (cell) =>
+      restAnswer(cell, 'POST', '/api/devices/report', {
+        ...{ deviceId: randomUUID(), app: 'field', appVersion: '1', workerVersion: null, unsent: 0, oldestSeconds: null },
+        ...{ lastError: null, isLeaving: false },
       }),
     everybody('OK'),
   ),
@@ -232,6 +245,11 @@ const FILES: readonly AccessRow[] = [
     { target: task(), call: (cell, { id }) => announced(cell, { taskId: id }) },
     everybody('OK'),
   ),
+  openRow(
+    'POST /attachments/getPresignedUploadParams (of a document)',
+    { target: resourceDocument, call: (cell: Cell, { id }: Target) => announced(cell, { resourceDocumentId: id }) },
+    { ...everybody('CLAIM_REQUIRED'), admin: 'OK' },
+  ),
   readRow(
     'POST /attachments/getPresignedUploadParams (of a project)',
     { target: project, call: (cell, { id }) => announced(cell, { projectId: id }) },
@@ -265,6 +283,7 @@ export const REST_ROWS: readonly AccessRow[] = [
   ...EXPORTS,
   ...PRESENCE,
   ...SIGN_IN,
+  ...DEVICES,
   ...SERVER,
   ...FILES,
   ...TICKETS,

@@ -136,7 +136,7 @@ export const FILE_CASES: readonly CommandCase[] = [
         entity,
         entityId: await idOf(api, 'select max(id) as id from attachment', {}),
         before: null,
-        after: { title: 'Trench-1.jpg', constructionId, scheduleId, potentialJobId: null, projectId: null },
+        after: { title: 'Trench-1.jpg', constructionId, scheduleId, potentialJobId: null, projectId: null, resourceDocumentId: null },
         detail: { storedFileId: await idOf(api, 'select max(id) as id from stored_file', {}), sizeBytes, sha256 },
       };
     },

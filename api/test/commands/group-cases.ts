@@ -63,6 +63,26 @@ const withAbsence =
     return { ...target, absenceId };
   };
 
+const document =
+  ({ isArchived = false } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const { id: contractorId } = await contractor()(api);
+    const id = await idOf(
+      api,
+      `insert into resource_document (independent_contractor_id, kind, number, is_archived) values ($contractorId, 'licence', '1', $isArchived) returning id`,
+      { contractorId, isArchived },
+    );
+    return { id, contractorId, constructionId: null, scheduleId: null };
+  };
+/** A kind of its own. */
+async function documentKind(api: BootedApi): Promise<Target> {
+  const called = `kind ${String((made += 1))}`;
+  const id = await idOf(api, 'insert into document_kind (kind, label) values ($called, $called) returning id', { called });
+  return { id, called, constructionId: null, scheduleId: null };
+}
+const saves = (input: (target: Target) => string) =>
+  mutation('saveResourceDocument', (target) => `input: { ${input(target)} }`, '{ today }');
+
 const shared = {
   by: 'admin',
   replay: 'client',
@@ -248,6 +268,66 @@ export const GROUP_CASES: readonly CommandCase[] = [
     says: (_api, { absenceId }) => ({
       ...{ move: 'restoreAbsence', entity: 'work_group', before: { isArchived: true }, after: { isArchived: false } },
       detail: { absenceId },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'saveResourceDocument',
+    begin: document(),
+    send: saves(
+      ({ id, contractorId }) => `id: ${String(id)}, contractorId: ${String(contractorId)}, base: { number: "1" }, changes: { number: "2" }`,
+    ),
+    refused: {
+      begin: document(),
+      send: saves(({ id }) => `id: ${String(id)}, changes: { number: "2" }`),
+      code: 'INVALID_INPUT',
+    },
+    says: (_api, { contractorId }) => ({
+      ...{ move: 'editDocument', entity: 'resource_document', before: { number: '1' }, after: { number: '2' } },
+      detail: { contractorId, personId: null, kind: 'licence' },
+    }),
+  },
+  ...([true, false] as const).map((archived): CommandCase => ({
+    ...shared,
+    operation: 'archiveResourceDocument',
+    what: archived ? 'takes away' : 'brings back',
+    begin: document({ isArchived: !archived }),
+    send: mutation('archiveResourceDocument', ({ id }) => `id: ${String(id)}, archived: ${String(archived)}`, '{ today }'),
+    refused: null,
+    says: (_api, { contractorId }) => ({
+      ...{ move: archived ? 'removeDocument' : 'restoreDocument', entity: 'resource_document' },
+      ...{ before: { isArchived: !archived }, after: { isArchived: archived } },
+      detail: { contractorId, personId: null, kind: 'licence' },
+    }),
+  })),
+  {
+    ...shared,
+    operation: 'verifyResourceDocument',
+    begin: document(),
+    send: mutation('verifyResourceDocument', ({ id }) => `id: ${String(id)}, verified: true`, '{ today }'),
+    refused: null,
+    says: (_api, { contractorId }) => ({
+      ...{ move: 'verifyDocument', entity: 'resource_document', before: null, after: null },
+      detail: { contractorId, personId: null, kind: 'licence' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'saveDocumentKind',
+    begin: documentKind,
+    send: mutation(
+      'saveDocumentKind',
+      ({ id }) => `input: { id: ${String(id)}, why: "Law", base: { isForPeople: "false" }, changes: { isForPeople: "true" } }`,
+      '',
+    ),
+    refused: {
+      begin: documentKind,
+      send: mutation('saveDocumentKind', ({ id }) => `input: { id: ${String(id)}, changes: { isForPeople: "true" } }`, ''),
+      code: 'REASON_REQUIRED',
+    },
+    says: (_api, { called }) => ({
+      ...{ move: 'editDocumentKind', entity: 'document_kind', why: 'Law' },
+      ...{ before: { isForPeople: false }, after: { isForPeople: true }, detail: { kind: called } },
     }),
   },
 ];

@@ -21,6 +21,17 @@ const person =
       values ($called || '@lotline.example', 'Ann', 'Case', $canLogIn, case when $isBound then $called end) returning id`;
     return { id: await idOf(api, sql, { called, canLogIn, isBound }), constructionId: null, scheduleId: null, called };
   };
+/** A person with a device of theirs. */
+const device =
+  ({ isAsked = false } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const target = await person()(api);
+    const sql = `insert into device (user_id, app, device_key, words, app_version, unsent, first_seen_at, last_seen_at, reset_asked_at)
+      values ($userId, 'field', gen_random_uuid(), 'Chrome on Android', '1', 2, now(), now(), case when $isAsked then now() end) returning id`;
+    return { ...target, deviceId: await idOf(api, sql, { userId: target.id, isAsked }) };
+  };
+const reset = (isWanted: boolean) =>
+  mutation('resetDevice', ({ deviceId }) => `id: ${String(deviceId)}, isWanted: ${String(isWanted)}, why: "Works here"`);
 const ofPerson = { move: '', entity: 'app_user', why: 'Works here' } as const;
 const NO_RIGHTS = { givenRoleIds: [], takenRoleIds: [], joinedGroupIds: [], leftGroupIds: [], gives: [], takes: [], joins: [], leaves: [] };
 
@@ -79,5 +90,40 @@ export const PERSON_CASES: readonly CommandCase[] = [
     refused: { begin: person({ isBound: true }), send: mutation('resendInvitation', ({ id }) => `id: ${id}`), code: 'INVITATION_ACCEPTED' },
     stale: null,
     says: () => ({ move: 'resendInvitation', entity: 'app_user', before: null, after: null }),
+  },
+  {
+    ...shared,
+    operation: 'resetDevice',
+    begin: device(),
+    send: reset(true),
+    refused: {
+      begin: device(),
+      send: mutation('resetDevice', ({ deviceId }) => `id: ${String(deviceId)}, isWanted: true`),
+      code: 'REASON_REQUIRED',
+    },
+    stale: null,
+    says: (_api, { deviceId }) => ({
+      ...ofPerson,
+      move: 'resetDevice',
+      before: null,
+      after: null,
+      detail: { deviceId, device: 'Chrome on Android' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'resetDevice',
+    what: 'takes it back',
+    begin: device({ isAsked: true }),
+    send: reset(false),
+    refused: null,
+    stale: null,
+    says: (_api, { deviceId }) => ({
+      ...ofPerson,
+      move: 'keepDevice',
+      before: null,
+      after: null,
+      detail: { deviceId, device: 'Chrome on Android' },
+    }),
   },
 ];

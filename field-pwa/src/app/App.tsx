@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { isFailedCall } from '@lotline/web-session/api-error';
 import { errorReport } from '@lotline/web-session/react/error-report';
+import { Later } from '@lotline/web-session/react/Later';
 import { SessionGate } from '@lotline/web-session/react/SessionGate';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -19,6 +20,8 @@ import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
 import { useFollowReceipts } from '../platform/receipts/use-receipts.ts';
 import { OutboxRoot } from '../platform/outbox/OutboxRoot.tsx';
+
+const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
 
 export function App() {
   const navigate = useNavigate();
@@ -53,6 +56,7 @@ function OutboxOfPerson() {
           <SignedInRoutes />
         </FormsOfTask>
         <UpdateDialog />
+        <Later load={deviceReports} />
       </PhotosRoot>
     </OutboxRoot>
   );

@@ -46,7 +46,7 @@ const positionInput = z.strictObject({
     .transform((metres) => metres ?? null),
 });
 
-/** POST getPresignedUploadParams: the file belongs to a job, to one of its tasks, to a potential job, or to a project. */
+/** POST getPresignedUploadParams: the file belongs to a job, to one of its tasks, to a potential job, to a project, or to a document of a contractor or a person. */
 export const uploadInput = z
   .strictObject({
     name: nameInput,
@@ -55,9 +55,9 @@ export const uploadInput = z
     potentialJobId: optionalIdInput,
     taskId: optionalIdInput,
     projectId: optionalIdInput,
+    resourceDocumentId: optionalIdInput,
     // Named by specification 2 for records that do not exist here: a file sent for one would be lost, so only null passes.
     groupAccommodationId: z.null().optional(),
-    resourceDocumentId: z.null().optional(),
     isDocAttachment: flagInput,
     tags: tagsInput,
     folder: folderInput.nullish().transform((folder) => folder ?? null),
@@ -69,10 +69,13 @@ export const uploadInput = z
   })
   .superRefine((upload, ctx) => {
     const ofJob = upload.constructionId !== null || upload.taskId !== null;
-    if ([ofJob, upload.potentialJobId !== null, upload.projectId !== null].filter(Boolean).length === 1) return;
+    if ([ofJob, upload.potentialJobId !== null, upload.projectId !== null, upload.resourceDocumentId !== null].filter(Boolean).length === 1)
+      return;
     ctx.addIssue({
       code: 'custom',
-      ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job, to a potential job or to a project, to exactly one of them.' }),
+      ...refusing('INVALID_INPUT', {
+        sentence: 'A file belongs to a job, to a potential job, to a project or to a document, to exactly one of them.',
+      }),
     });
   });
 export type UploadInput = z.output<typeof uploadInput>;

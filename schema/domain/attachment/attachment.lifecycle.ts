@@ -6,12 +6,17 @@ export interface AttachmentFacts {
   readonly ownerUserId: number;
 }
 
-/** Add one: people of the field, of the office, and who looks after potential jobs. */
-export function canAddAttachment(actor: Actor): Verdict {
-  const may = (['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_POTENTIAL_JOBS'] as const).some((claim) =>
-    hasClaim(actor, claim),
-  );
-  return unless(may, 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
+const OF_JOBS = ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_POTENTIAL_JOBS'] as const;
+const OF_DOCUMENTS = ['CAN_MANAGE_INDEPENDENT_CONTRACTORS', 'CAN_MANAGE_USERS'] as const;
+
+/** Add one: people of the field, of the office, and who looks after potential jobs; for a document who keeps contractors or people. */
+export function canAddAttachment(
+  actor: Actor,
+  { resourceDocumentId = null }: { readonly resourceDocumentId?: number | null } = {},
+): Verdict {
+  const claims = resourceDocumentId === null ? OF_JOBS : OF_DOCUMENTS;
+  const may = claims.some((claim) => hasClaim(actor, claim));
+  return unless(may, 'CLAIM_REQUIRED', { claim: claims[0] });
 }
 
 /** Replace its bytes or remove it: who uploaded it, and the office. */

@@ -22,7 +22,12 @@ interface ContractorMoveSpec {
 
 export const CONTRACTOR_MOVES = {
   activate: { label: 'Activate', from: ['onboarding', 'suspended'], to: 'active', about: 'Groups can be linked to it and do work.' },
-  suspend: { label: 'Suspend', from: ['active'], to: 'suspended', about: 'Its open tasks stay. Groups can no longer be linked to it.' },
+  suspend: {
+    label: 'Suspend',
+    from: ['active'],
+    to: 'suspended',
+    about: 'Its open tasks stay, and no more are issued to it. Groups can no longer be linked to it.',
+  },
   end: {
     label: 'End',
     from: ['onboarding', 'active', 'suspended'],

@@ -3,6 +3,7 @@
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
@@ -98,10 +99,9 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [
-    record.entity,
-    record,
-  ]),
+  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR, DOCUMENT, DOCUMENT_KIND].map(
+    (record: DeclaredRecord) => [record.entity, record],
+  ),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */

@@ -292,6 +292,7 @@ const CHANGES = {
       scheduleId: id.nullable(),
       potentialJobId: id.nullable(),
       projectId: id.nullish(),
+      resourceDocumentId: id.nullish(),
     }),
     detail: z.strictObject({ storedFileId: id, sizeBytes: z.number().nullable(), sha256: text.nullable() }),
   }),

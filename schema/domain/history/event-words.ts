@@ -1,4 +1,5 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
+import { kindLabel } from '../document/document.fields.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { isClaim } from '../kernel/claims.ts';
@@ -55,6 +56,8 @@ const ofCost =
   ({ detail }) =>
     `${words} the ${readText(detail, 'kind') === 'expense' ? 'expense' : 'material'}${quoted(readText(detail, 'called'))}`;
 const codeOf = ({ detail }: ReadEvent): string => readText(detail, 'code') ?? '';
+/** 'White card', also where a later version has another kind. */
+const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');
 const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'somebody';
 const title = (event: ReadEvent): string => quoted(readText(event.after, 'title') ?? readText(event.before, 'title'));
 
@@ -164,8 +167,18 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   resendInvitation: ['job', () => 'Invited once more'],
   beginImpersonation: ['job', () => 'Somebody signed in as them'],
   endImpersonation: ['job', () => 'No longer signed in as them'],
+  resetDevice: ['job', (event) => `Device reset asked for${quoted(readText(event.detail, 'device'))}`],
+  keepDevice: ['job', (event) => `Device reset taken back${quoted(readText(event.detail, 'device'))}`],
   archiveRole: ['job', () => 'Role archived'],
   restoreRole: ['job', () => 'Role restored'],
+  addDocument: ['file', (event) => `Document added: ${documentOf(event)}`],
+  editDocument: ['file', (event) => `Document changed: ${documentOf(event)}`],
+  removeDocument: ['file', (event) => `Document taken away: ${documentOf(event)}`],
+  restoreDocument: ['file', (event) => `Document brought back: ${documentOf(event)}`],
+  verifyDocument: ['file', (event) => `Document verified: ${documentOf(event)}`],
+  unverifyDocument: ['file', (event) => `Document no longer verified: ${documentOf(event)}`],
+  documentExpires: ['file', (event) => `${documentOf(event)} expires in ${String(numberIn(event.detail, 'days') ?? '')} days or less`],
+  editDocumentKind: ['file', (event) => `What is mandatory changed: ${documentOf(event)}`],
   createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
   editContractor: ['job', () => 'Contractor edited'],
   activateContractor: ['job', () => 'Contractor activated'],

@@ -51,6 +51,8 @@ const TABLES: Readonly<Record<string, string>> = {
   builderRequestId: 'builder_request',
   builderRequestJobId: 'builder_request_job',
   absenceId: 'group_absence',
+  contractorId: 'independent_contractor',
+  personId: 'app_user',
   shiftedGroupIds: 'work_group',
 };
 

@@ -2,6 +2,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { DOCUMENT } from '../document/document.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
@@ -49,7 +50,7 @@ export const RECORDS_WITH_HISTORY = [
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);
 
 /** What a declared record's field with the claim of amounts is called in its events. */
-const declaredAmounts = [ITEM_CODE, BOM_COST, EXPENSE_COST, JOB].flatMap(({ fields }: DeclaredRecord) =>
+const declaredAmounts = [ITEM_CODE, BOM_COST, EXPENSE_COST, DOCUMENT, JOB].flatMap(({ fields }: DeclaredRecord) =>
   Object.entries(fields).flatMap(([key, { claim }]) => (claim === 'CAN_VIEW_FINANCIAL_INFORMATION' ? [key] : [])),
 );
 const AMOUNTS = new Set([...['rate', 'rates', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst'], ...declaredAmounts]);

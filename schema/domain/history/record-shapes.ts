@@ -4,6 +4,8 @@ import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
+import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
+import { NOTICE_DAYS } from '../document/document.rules.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
@@ -45,7 +47,13 @@ const rightsOfPerson = z.strictObject({
   ...{ gives: names, takes: names, joins: names, leaves: names },
 });
 const access = z.strictObject({ canLogIn: z.boolean() });
+const ofDevice = z.strictObject({ deviceId: id, device: text });
 const archived = z.strictObject({ isArchived: z.boolean() });
+
+const document = recordShape(DOCUMENT);
+const documentKind = recordShape(DOCUMENT_KIND);
+const ofDocument = z.strictObject({ contractorId: id.nullable(), personId: id.nullable(), kind: text });
+const notice = ofDocument.extend({ days: z.literal(NOTICE_DAYS), expiresOn: text });
 
 export const RECORD_CHANGES = {
   createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemCode, detail: nothing }),
@@ -59,6 +67,8 @@ export const RECORD_CHANGES = {
   resendInvitation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
   beginImpersonation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: z.strictObject({ until: instant }) }),
   endImpersonation: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: nothing }),
+  resetDevice: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: ofDevice }),
+  keepDevice: ofEntity(PERSON.entity, { before: nothing, after: nothing, detail: ofDevice }),
   createRole: ofEntity(ROLE.entity, { before: nothing, after: role, detail: claimsOfRole }),
   editRole: ofEntity(ROLE.entity, { before: role, after: role, detail: claimsOfRole }),
   archiveRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
@@ -88,6 +98,14 @@ export const RECORD_CHANGES = {
   suspendContractor: ofEntity(CONTRACTOR.entity, stateChange),
   endContractor: ofEntity(CONTRACTOR.entity, stateChange),
   reopenContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  addDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: document, detail: ofDocument }),
+  editDocument: ofEntity(DOCUMENT.entity, { before: document, after: document, detail: ofDocument }),
+  removeDocument: ofEntity(DOCUMENT.entity, { before: archived, after: archived, detail: ofDocument }),
+  restoreDocument: ofEntity(DOCUMENT.entity, { before: archived, after: archived, detail: ofDocument }),
+  verifyDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: ofDocument }),
+  unverifyDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: ofDocument }),
+  documentExpires: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: notice }),
+  editDocumentKind: ofEntity(DOCUMENT_KIND.entity, { before: documentKind, after: documentKind, detail: z.strictObject({ kind: text }) }),
   createGroup: ofEntity(GROUP.entity, { before: nothing, after: group, detail: contractors }),
   editGroup: ofEntity(GROUP.entity, { before: group, after: group, detail: contractors }),
   archiveGroup: ofEntity(GROUP.entity, { before: archived, after: archived, detail: nothing }),

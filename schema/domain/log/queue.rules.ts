@@ -10,6 +10,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   sweep_files: 'Clean up files',
   keep_records: 'Keep the records',
   turn_receipt_key: 'Turn the key of receipts',
+  give_notice: 'Give notice of documents',
   make_previews: 'Make small pictures',
   attach_ticket: 'File a ticket of work',
   release_hold: 'End a hold',
@@ -26,6 +27,7 @@ export const SCHEDULED_TASKS = {
   sweep_files: { number: 1, minute: 17, about: 'Unfinished uploads, files removed 30 days ago, bytes that nothing names' },
   keep_records: { number: 2, minute: 47, about: 'Months of the record, answers older than 30 days, old entries of the logs' },
   turn_receipt_key: { number: 3, minute: 7, about: 'Another key before the one that signs receipts ends' },
+  give_notice: { number: 4, minute: 37, about: 'Documents of contractors and people, 30, 14 and 7 days before they expire' },
 } as const;
 export type ScheduledTask = keyof typeof SCHEDULED_TASKS;
 const isScheduled = (name: string): name is ScheduledTask => Object.hasOwn(SCHEDULED_TASKS, name);

@@ -1,5 +1,6 @@
 // Every declared list by its name: what has saved views and files.
 import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.columns.ts';
+import { DEVICE_LIST } from '../device/device.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { GROUP_LIST } from '../group/group.columns.ts';
 import { CONTRACTOR_LIST } from '../contractor/contractor.columns.ts';
@@ -29,6 +30,7 @@ export const DECLARED_LISTS = [
   ERROR_LIST,
   SIGN_IN_LIST,
   JOB_LOG_LIST,
+  DEVICE_LIST,
   PERSON_LIST,
 ] as const;
 export type ListName = (typeof DECLARED_LISTS)[number]['name'];

@@ -47,6 +47,17 @@ export const askWhoNextTime = (): void => store(ASKS_WHO, '1');
 export const mustAskWho = (): boolean => localStorage.getItem(ASKS_WHO) !== null;
 export const hasAskedWho = (): void => localStorage.removeItem(ASKS_WHO);
 
+/** Why this tab was signed out by itself: told once, when it opens again. */
+const WHY_LEFT = 'lotline.why-left';
+export const rememberWhyLeft = (sentence: string): void => sessionStorage.setItem(WHY_LEFT, sentence);
+
+/** Null: they signed out themselves, or nobody was here. */
+export function whyLeft(): string | null {
+  const sentence = sessionStorage.getItem(WHY_LEFT);
+  sessionStorage.removeItem(WHY_LEFT);
+  return sentence;
+}
+
 function readStored(): Stored | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PERSON) ?? 'null');

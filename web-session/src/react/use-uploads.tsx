@@ -43,6 +43,12 @@ export function useUploadsOfProject(projectId: number): readonly UploadView[] {
   return useMemo(() => all.filter((upload) => upload.projectId === projectId), [all, projectId]);
 }
 
+/** Of a document of a contractor or a person, oldest first. */
+export function useUploadsOfDocument(resourceDocumentId: number): readonly UploadView[] {
+  const all = useReadable(useUploads().shown);
+  return useMemo(() => all.filter((upload) => upload.resourceDocumentId === resourceDocumentId), [all, resourceDocumentId]);
+}
+
 export interface UploadsOwner {
   readonly platform: Platform;
   readonly client: QueryClient;

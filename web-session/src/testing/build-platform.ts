@@ -109,6 +109,7 @@ export function buildPlatform({
     sending: createStore(0),
     underWay: (work) => work(),
     reportError: () => undefined,
+    lastError: () => null,
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },

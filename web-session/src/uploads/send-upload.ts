@@ -85,6 +85,7 @@ async function announce(deps: SendDeps, sending: Sending): Promise<Announced> {
     sizeBytes: upload.sizeBytes,
     constructionId: upload.constructionId,
     projectId: upload.projectId ?? null,
+    resourceDocumentId: upload.resourceDocumentId ?? null,
     taskId: upload.taskId,
     folder: upload.folder ?? null,
     tags: upload.category,

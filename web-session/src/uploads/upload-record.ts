@@ -25,6 +25,8 @@ export interface UploadRecord {
   readonly constructionId: number | null;
   /** For a project's plan. */
   readonly projectId?: number | null;
+  /** For a document of a contractor or a person. */
+  readonly resourceDocumentId?: number | null;
   /** Null: for the job itself. */
   readonly taskId: number | null;
   /** Its folder among the job's files; null: by its category. */
@@ -61,7 +63,7 @@ export type UploadState =
 
 export interface UploadView extends Pick<
   UploadRecord,
-  'id' | 'constructionId' | 'projectId' | 'taskId' | 'name' | 'sizeBytes' | 'category' | 'attachmentId' | 'createdAt'
+  'id' | 'constructionId' | 'projectId' | 'resourceDocumentId' | 'taskId' | 'name' | 'sizeBytes' | 'category' | 'attachmentId' | 'createdAt'
 > {
   readonly state: UploadState;
   readonly sentBytes: number;

@@ -14,7 +14,7 @@ export interface ChosenFile {
 }
 
 /** The target of a file: a job, its task, or a project. */
-export type UploadTarget = Pick<UploadRecord, 'constructionId' | 'projectId' | 'taskId' | 'folder'>;
+export type UploadTarget = Pick<UploadRecord, 'constructionId' | 'projectId' | 'resourceDocumentId' | 'taskId' | 'folder'>;
 
 export interface NewUpload extends ChosenFile, UploadTarget {
   readonly category: string;
@@ -279,8 +279,9 @@ function restingState({ record, file }: Live): UploadState {
 }
 
 function viewOf({ record, state, sentBytes, sentence }: Live): UploadView {
-  const { id, constructionId, projectId = null, taskId, name, sizeBytes, category, attachmentId, failure, createdAt } = record;
-  const named = { id, constructionId, projectId, taskId, name, sizeBytes, category, attachmentId, createdAt };
+  const { id, constructionId, projectId = null, resourceDocumentId = null, taskId, name, sizeBytes, category, attachmentId } = record;
+  const { failure, createdAt } = record;
+  const named = { id, constructionId, projectId, resourceDocumentId, taskId, name, sizeBytes, category, attachmentId, createdAt };
   return { ...named, state, sentBytes, failure, sentence };
 }
 

@@ -1,5 +1,6 @@
 // What on the administration's home page needs a look, each count for whom its page opens (screens.md §2.17).
 import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -9,6 +10,7 @@ export interface AdminHealth {
   readonly failedJobs: number | null;
   readonly appErrors: number | null;
   readonly peopleWithoutRole: number | null;
+  readonly expiredContractors: number | null;
 }
 
 interface Counted {
@@ -24,15 +26,23 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
     claim: 'CAN_VIEW_LOGS',
     sql: `(select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours')`,
   },
+  expiredContractors: {
+    claim: 'CAN_MANAGE_INDEPENDENT_CONTRACTORS',
+    sql: `(select count(distinct v.contractor_id)::integer from mandatory_document v join independent_contractor c on c.id = v.contractor_id
+      where v.expires_on < $today::date and c.status <> 'ended')`,
+  },
   peopleWithoutRole: {
     claim: 'CAN_MANAGE_ROLE_CLAIMS',
     sql: '(select count(*)::integer from app_user u where u.can_log_in and not exists (select from user_role r where r.user_id = u.id))',
   },
 };
 
-export async function loadAdminHealth({ sequelize, actor }: RequestContext): Promise<AdminHealth> {
+export async function loadAdminHealth({ sequelize, actor, now, timeZone }: RequestContext): Promise<AdminHealth> {
   const columns = Object.entries(COUNTS).map(([name, { claim, sql }]) => `${hasClaim(actor, claim) ? sql : 'null::integer'} as "${name}"`);
-  const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')}`, { type: QueryTypes.SELECT });
+  const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')}`, {
+    bind: { today: dayInZone(now().toISOString(), timeZone) },
+    type: QueryTypes.SELECT,
+  });
   if (health === undefined) throw new Error('a select without a table returned no row');
   return health;
 }

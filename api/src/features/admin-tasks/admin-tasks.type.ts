@@ -85,6 +85,21 @@ class RecurringTask {
 }
 
 @ObjectType({ simpleResolvers: true })
+class VersionInUse {
+  @Field(() => String, { description: 'field or console' })
+  app!: string;
+
+  @Field(() => String)
+  appVersion!: string;
+
+  @Field(() => String, { nullable: true })
+  workerVersion!: string | null;
+
+  @Field(() => Int)
+  devices!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
 class SystemHealth {
   @Field(() => Int)
   databaseMegabytes!: number;
@@ -100,6 +115,12 @@ class SystemHealth {
 
   @Field(() => Int, { description: 'Files that were announced a day ago or longer' })
   filesNotReceived!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Of what any device still has to send' })
+  oldestUnsentAt!: string | null;
+
+  @Field(() => [VersionInUse], { description: 'Of devices heard of in the last fortnight' })
+  versionsInUse!: readonly VersionInUse[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'With CAN_ACCESS_ADMINISTRATOR_TASKS' })
@@ -127,6 +148,9 @@ export class AdminHealth {
 
   @Field(() => Int, { nullable: true, description: 'Of those who may sign in' })
   peopleWithoutRole!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'With a mandatory document that has expired' })
+  expiredContractors!: number | null;
 }
 
 @InputType('MoveQueueJobsInput')

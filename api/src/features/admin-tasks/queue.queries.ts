@@ -1,6 +1,7 @@
 // The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { scrub } from '../../platform/http/redact.ts';
@@ -98,13 +99,30 @@ export interface SystemHealth {
   readonly appErrorsToday: number;
   /** Announced a day ago or longer, and not received. */
   readonly filesNotReceived: number;
+  /** Of what any device still has to send, as the devices last said; null: nothing. */
+  readonly oldestUnsentAt: string | null;
+  /** Of devices heard of lately, the most used first. */
+  readonly versionsInUse: readonly VersionInUse[];
 }
+export interface VersionInUse {
+  readonly app: string;
+  readonly appVersion: string;
+  /** Null where no worker keeps the app's files. */
+  readonly workerVersion: string | null;
+  readonly devices: number;
+}
+
+const SHOWN_VERSIONS = 12;
+const VERSIONS = `select d.app, d.app_version as "appVersion", d.worker_version as "workerVersion", count(*)::integer as devices
+  from device d where d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
 
 const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer as "databaseMegabytes",
     (select floor(extract(epoch from now() - min(j.run_at)) / 60)::integer from graphile_worker.jobs j where ${STATE_SQL} = 'waiting' and j.run_at <= now()) as "longestWaitMinutes",
     (select count(*)::integer from queue_runner q where q.seen_at > now() - interval '30 seconds') as runners,
     (select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours') as "appErrorsToday",
-    (select count(*)::integer from attachment a where a.state = 'reserved' and a.created_utc < now() - interval '1 day') as "filesNotReceived"`;
+    (select count(*)::integer from attachment a where a.state = 'reserved' and a.created_utc < now() - interval '1 day') as "filesNotReceived",
+    (select ${instantText('min(d.oldest_unsent_at)')} from device d where d.unsent > 0) as "oldestUnsentAt",
+    coalesce((select json_agg(v) from (${VERSIONS}) v), '[]') as "versionsInUse"`;
 
 export async function loadHealth(sequelize: Sequelize): Promise<SystemHealth> {
   const [health] = await sequelize.query<SystemHealth>(HEALTH, { type: QueryTypes.SELECT });

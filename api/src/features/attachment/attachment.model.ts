@@ -14,6 +14,8 @@ export class AttachmentModel extends Model<InferAttributes<AttachmentModel>, Inf
   declare potentialJobId: number | null;
   /** Of a plan; then of nothing else. */
   declare projectId: CreationOptional<number | null>;
+  /** Of a document of a contractor or a person; then of nothing else. */
+  declare resourceDocumentId: CreationOptional<number | null>;
   /** What is shown; null: nothing has arrived yet. */
   declare fileId: CreationOptional<number | null>;
   /** The first of all its pictures: what came before anybody edited it. */
@@ -47,6 +49,7 @@ export function initAttachmentModel(sequelize: Sequelize): void {
       scheduleId: { type: DataTypes.INTEGER },
       potentialJobId: { type: DataTypes.INTEGER },
       projectId: { type: DataTypes.INTEGER },
+      resourceDocumentId: { type: DataTypes.INTEGER },
       fileId: { type: DataTypes.INTEGER },
       originalFileId: { type: DataTypes.INTEGER },
       awaitedFileId: { type: DataTypes.INTEGER },

@@ -1,6 +1,7 @@
 // Which files a person reads: those of a job that it reads (of one of its tasks: when it reads that task too), of a potential job (domain.md §1), or
 // the plans of projects, which are the office's wherever they are shown (decision 051). A file that has not arrived is its owner's alone; a receipt is of those who may see amounts (decision 054). Who may change one: whoever may act on what the file belongs to.
 import { RECEIPTS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
+import { documentScope } from '../access/document.scope.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
@@ -27,6 +28,7 @@ const ofTarget = (alias: string, onJob: string, onTask: string): string => `(
     exists (select 1 from construction sc where sc.id = ${alias}.construction_id and ${onJob}
       and (${alias}.schedule_id is null or exists (select 1 from schedule ss where ss.id = ${alias}.schedule_id and ${onTask})))
     or exists (select 1 from potential_job sp where sp.id = ${alias}.potential_job_id and ${potentialJobScope('sp')})
+    or exists (select 1 from resource_document sr where sr.id = ${alias}.resource_document_id and ${documentScope('sr')})
     or (${alias}.project_id is not null and ${PLAN_SCOPE}))`;
 
 /** Whether a person reads plans at all: of all projects or of none. */

@@ -17,7 +17,7 @@ export type ReservedAttachment = { attachmentId: number };
 
 /** @throws RefusalError CLAIM_REQUIRED, NOT_FOUND, JOB_FULL, IDEMPOTENCY_MISMATCH when the clientId came with other facts before. */
 export function reserveAttachment(context: RequestContext, input: UploadInput): Promise<ReservedAttachment> {
-  const verdict = canAddAttachment(context.actor);
+  const verdict = canAddAttachment(context.actor, input);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   return runCommand<ReservedAttachment>(context, {
     operation: 'reserveAttachment',

@@ -6,6 +6,7 @@ import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycl
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { documentScope } from '../access/document.scope.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
@@ -17,28 +18,35 @@ export type UploadTarget = {
   scheduleId: number | null;
   potentialJobId: number | null;
   projectId: number | null;
+  resourceDocumentId: number | null;
 };
 
-const NO_OTHER = 'null::integer as "potentialJobId", null::integer as "projectId"';
+const NO_OTHER = 'null::integer as "potentialJobId", null::integer as "projectId", null::integer as "resourceDocumentId"';
 const TASK_SQL = `select s.construction_id as "constructionId", s.id as "scheduleId", ${NO_OTHER}, ${taskWriteScope('s')} as "isAssigned"
   from schedule s where s.id = $taskId and ($constructionId::integer is null or s.construction_id = $constructionId::integer) and ${taskScope('s')}`;
 const JOB_SQL = `select c.id as "constructionId", null::integer as "scheduleId", ${NO_OTHER}, ${jobWriteScope('c')} as "isAssigned"
   from construction c where c.id = $constructionId and ${jobScope('c')}`;
 const POTENTIAL_JOB_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", p.id as "potentialJobId",
-    null::integer as "projectId", true as "isAssigned"
+    null::integer as "projectId", null::integer as "resourceDocumentId", true as "isAssigned"
   from potential_job p where p.id = $potentialJobId and ${potentialJobScope('p')}`;
 
 /** Who reads a project and changes none is told so. */
-const PROJECT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", p.id as "projectId", true as "isAssigned"
+const PROJECT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", p.id as "projectId",
+    null::integer as "resourceDocumentId", true as "isAssigned"
   from project p where p.id = $projectId and ${projectScope('p')}`;
 
-type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId' | 'projectId'>;
+/** Whose documents this person keeps. */
+const DOCUMENT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", null::integer as "projectId",
+    d.id as "resourceDocumentId", true as "isAssigned"
+  from resource_document d where d.id = $resourceDocumentId and ${documentScope('d')}`;
+
+type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId' | 'projectId' | 'resourceDocumentId'>;
 
 /** A task names its job; a job that is named beside it must be that one. @throws RefusalError NOT_FOUND, TASK_LEFT, CLAIM_REQUIRED. */
 export async function findUploadTarget({ sequelize, transaction, actor }: CommandContext, announced: Announced): Promise<UploadTarget> {
-  const { constructionId, taskId, potentialJobId, projectId } = announced;
+  const { constructionId, taskId, potentialJobId, projectId, resourceDocumentId } = announced;
   const [found] = await sequelize.query<UploadTarget & AssignedRow>(sqlFor(announced), {
-    bind: { ...scopeBinds(actor), constructionId, taskId, potentialJobId, projectId },
+    bind: { ...scopeBinds(actor), constructionId, taskId, potentialJobId, projectId, resourceDocumentId },
     transaction,
     type: QueryTypes.SELECT,
   });
@@ -47,8 +55,9 @@ export async function findUploadTarget({ sequelize, transaction, actor }: Comman
   return mayAdd.ok ? target : refuse(mayAdd.code, mayAdd.details);
 }
 
-function sqlFor({ constructionId, taskId, potentialJobId }: Announced): string {
+function sqlFor({ constructionId, taskId, potentialJobId, resourceDocumentId }: Announced): string {
   if (taskId !== null) return TASK_SQL;
   if (constructionId !== null) return JOB_SQL;
+  if (resourceDocumentId !== null) return DOCUMENT_SQL;
   return potentialJobId === null ? PROJECT_SQL : POTENTIAL_JOB_SQL;
 }

@@ -32,6 +32,8 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   stored_file_part: 'of an upload under way; the file says what arrived',
   migration: 'of the database’s shape',
   client_error: 'errors of the apps, for 90 days: nothing of the business',
+  document_notice: 'which notices were given; each is an event of its document',
+  device: 'what devices say of themselves each minute; a reset is an event of its person',
   sign_in: 'a record itself, append-only',
   impersonation: 'a record itself; each begin and end is an event of its person',
   job_run: 'results of background jobs; what they did is tracked',

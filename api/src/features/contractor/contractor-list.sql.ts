@@ -9,6 +9,9 @@ import { among, flagged, inNaturalOrder, typedIn, type ListSql } from '../../pla
 export const openTasksOf = (alias: string): string =>
   `(select count(*)::integer from schedule s join work_group g on g.id = s.group_id
      where g.independent_contractor_id = ${alias}.id and not s.ignored and s.submitted_date is null)`;
+/** Of the contractor of that alias: the mandatory document that expires first. */
+export const mandatoryOf = (alias: string, column: 'label' | 'expires_on'): string =>
+  `(select v.${column} from mandatory_document v where v.contractor_id = ${alias}.id order by v.expires_on nulls last, v.kind limit 1)`;
 const GROUPS = `(select string_agg(g.name, ', ' order by g.name) from work_group g where g.independent_contractor_id = c.id)`;
 
 const SQL: ListSql<typeof CONTRACTOR_LIST> = {
@@ -27,8 +30,8 @@ const SQL: ListSql<typeof CONTRACTOR_LIST> = {
     state: 'c.state',
     contactName: 'c.contact_name',
     rctiStatus: 'c.rcti_status',
-    document: 'c.mandatory_document',
-    documentExpiry: 'c.mandatory_document_expiry',
+    document: mandatoryOf('c', 'label'),
+    documentExpiry: mandatoryOf('c', 'expires_on'),
     groups: GROUPS,
     openTasks: openTasksOf('c'),
     id: 'c.id',
@@ -42,7 +45,7 @@ const SQL: ListSql<typeof CONTRACTOR_LIST> = {
     unchecked: flagged('c.abr_checked_on is null'),
     withoutGroup: flagged('not exists (select from work_group g where g.independent_contractor_id = c.id)'),
   },
-  days: { documentExpiry: 'c.mandatory_document_expiry' },
+  days: { documentExpiry: mandatoryOf('c', 'expires_on') },
   binds: () => ({}),
 };
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
-import { openTasksOf } from './contractor-list.sql.ts';
+import { mandatoryOf, openTasksOf } from './contractor-list.sql.ts';
 
 export interface ContractorDetailRow {
   readonly id: number;
@@ -26,7 +26,7 @@ const OF_GROUPS = `exists (select from group_member m join work_group g on g.id 
 const DETAIL = prepared(
   'contractor-detail',
   `select c.id, c.version, c.status, (select row_to_json(v) from (select ${recordColumns(CONTRACTOR, 'c')}) v) as values,
-     c.mandatory_document as document, c.mandatory_document_expiry::text as "documentExpiry", ${openTasksOf('c')} as "openTasks",
+     ${mandatoryOf('c', 'label')} as document, ${mandatoryOf('c', 'expires_on')}::text as "documentExpiry", ${openTasksOf('c')} as "openTasks",
      ${jsonList(`select g.id, g.name,
          (select count(*)::integer from schedule s where s.group_id = g.id and not s.ignored and s.submitted_date is null) as "openTasks"
        from work_group g where g.independent_contractor_id = c.id order by g.name`)} as groups,

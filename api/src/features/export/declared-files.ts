@@ -12,6 +12,7 @@ import { plainPresenter, type PresentRow } from '../../platform/list/present-row
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
+import { DEVICES } from '../device/device-list.sql.ts';
 import { GROUPS } from '../group/group-list.sql.ts';
 import { ACTIVITY } from '../log/activity-list.sql.ts';
 import { ERRORS } from '../log/error-list.sql.ts';
@@ -89,6 +90,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: ACTIVITY, present: activityPresenter }),
   fileOf({ reads: ERRORS, present: plainPresenter(ERRORS.list) }),
   fileOf({ reads: JOB_LOG, present: jobLogPresenter }),
+  fileOf({ reads: DEVICES, present: plainPresenter(DEVICES.list) }),
   fileOf({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),
 ];

@@ -98,12 +98,19 @@ export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   lookup_value: 'true',
   app_user: 'true',
 };
+/** What else its history tells: of a contractor and a person their documents. */
+const documentsBy = (column: string): string =>
+  ` union all select 'resource_document', d.id from resource_document d where d.${column} = (select id from whose)`;
+const WITH: Readonly<Partial<Record<RecordWithHistory, string>>> = {
+  independent_contractor: documentsBy('independent_contractor_id'),
+  app_user: documentsBy('user_id'),
+};
 const pageOfRecord = (entity: RecordWithHistory): string =>
   prepared(
     `events-of-${entity}`,
     pageSql(
       `select r.id from ${entity} r where r.id = $entityId::integer and ${SEEN[entity]}`,
-      `entity = '${entity}' and entity_id = (select id from whose)`,
+      `(entity, entity_id) in (select '${entity}', id from whose${WITH[entity] ?? ''})`,
     ),
   );
 const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {

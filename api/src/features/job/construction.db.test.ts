@@ -122,7 +122,7 @@ describe('allowed moves (Spec 1 §4)', () => {
 
   test('a contractor whose document expired the day before cannot accept; on the day itself it can (company time)', async () => {
     const movesOn = async (expiry: string) => {
-      await sequelize.query(`update independent_contractor set mandatory_document_expiry = '${expiry}'`);
+      await sequelize.query(`update resource_document set expires_on = '${expiry}'`);
       return (await load(world.people.sub, world.jobs.shared))?.schedules[0]?.allowedMoves;
     };
     expect(await movesOn('2026-11-19')).not.toContain('accept');

@@ -1,14 +1,16 @@
-// What a contractor is paid for each item of a task on a day: by the child code that the item names, or any of its catalogue item's; the group's own
+// Whether a task may be given to a contractor's group on a day, and what is paid for each of its items then: by the child code that the item names, or any of its catalogue item's; the group's own
 // rate, else the one for all groups (domain.md §3).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { fitsPayment } from '@lotline/schema/domain/item/item.rules';
+import { canGiveWork, type ContractorStanding } from '@lotline/schema/domain/document/document.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { all, allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { ItemRate } from '@lotline/schema/domain/task/office.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { TaskGroup } from '../people/active-group.queries.ts';
+import { expiredDocument } from '../task-record/task-facts.sql.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
 import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
 
@@ -38,23 +40,50 @@ export interface GivenTask {
   readonly items: readonly Pick<TaskItem, 'id' | 'quantity' | 'completedQty'>[];
 }
 
-/** Refused with RATE_MISSING and the codes that have none on this day, or where an amount is more than a payment can hold. */
+/** Refused with CONTRACTOR_NOT_ACTIVE, CONTRACTOR_NOT_COMPLIANT, RATE_MISSING and the codes that have none on this day, or where an amount is more than a payment can hold. */
 export interface TaskRates {
   readonly verdict: Verdict;
   readonly rates: readonly ItemRate[];
 }
 
-/** One statement for all of them. An own crew has no rates. @param today the company's calendar day */
+/** As many statements for many as for one. An own crew has no rates. @param today the company's calendar day */
 export async function ratesOfTasks(reading: Reading, tasks: readonly GivenTask[], today: string): Promise<(task: GivenTask) => TaskRates> {
   const paid = tasks.filter(({ group, items }) => group.isSubcontractor && items.length > 0);
   const found = paid.length === 0 ? [] : await readRates(reading, paid, today);
+  const standingOf = await readStandings(reading, tasks, today);
   const ofTask = new Map<number, FoundRate[]>();
   for (const rate of found) ofTask.set(rate.scheduleId, [...(ofTask.get(rate.scheduleId) ?? []), rate]);
   return ({ id, group, items }) => {
-    if (!group.isSubcontractor) return { verdict: allowed, rates: items.map((item) => ({ itemId: item.id, childCode: null, rate: null })) };
+    const gives = canGiveWork(standingOf.get(group.id) ?? null);
+    if (!group.isSubcontractor) return { verdict: gives, rates: items.map((item) => ({ itemId: item.id, childCode: null, rate: null })) };
     const rates = ofTask.get(id) ?? [];
-    return { verdict: canPay(group, items, rates), rates: rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate })) };
+    return {
+      verdict: all(gives, canPay(group, items, rates)),
+      rates: rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate })),
+    };
   };
+}
+
+const STANDINGS = prepared(
+  'contractor-standings',
+  `select g.id as "groupId", c.legal_name as contractor, c.status as state, ${expiredDocument('v.contractor_id = c.id')} as "expiredDocument"
+     from work_group g join independent_contractor c on c.id = g.independent_contractor_id where g.id = any($groupIds::int[])`,
+);
+
+/** By group; an own crew has none. */
+async function readStandings(
+  { sequelize, transaction }: Reading,
+  tasks: readonly GivenTask[],
+  today: string,
+): Promise<ReadonlyMap<number, ContractorStanding>> {
+  const groupIds = [...new Set(tasks.map(({ group }) => group.id))];
+  if (groupIds.length === 0) return new Map();
+  const found = await sequelize.query<ContractorStanding & { readonly groupId: number }>(STANDINGS, {
+    bind: { groupIds, today },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  return new Map(found.map(({ groupId, ...standing }) => [groupId, standing]));
 }
 
 type FoundRate = ItemRate & { readonly scheduleId: number; readonly code: string | null };

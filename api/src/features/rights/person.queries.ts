@@ -32,6 +32,22 @@ export interface PersonTask {
   readonly isOnsite: boolean;
 }
 
+/** One of a person's devices as it last reported itself; instants are ISO. */
+export interface PersonDevice {
+  readonly id: number;
+  /** 'Chrome on Android'; null where it says nothing of itself. */
+  readonly device: string | null;
+  readonly app: string;
+  readonly appVersion: string;
+  readonly workerVersion: string | null;
+  readonly unsent: number;
+  readonly oldestUnsentAt: string | null;
+  readonly lastError: string | null;
+  readonly lastSeenAt: string;
+  readonly resetAskedAt: string | null;
+  readonly resetDoneAt: string | null;
+}
+
 export interface PersonDetailRow {
   readonly id: number;
   readonly version: number;
@@ -45,6 +61,7 @@ export interface PersonDetailRow {
   readonly roles: readonly RoleClaims[];
   readonly groups: readonly PersonGroup[];
   readonly openTasks: readonly PersonTask[];
+  readonly devices: readonly PersonDevice[];
 }
 
 const OF_PERSON = 'exists (select from group_member m where m.group_id = s.group_id and m.user_id = u.id)';
@@ -54,6 +71,11 @@ const IS_OPEN = 's.issued_date is not null and s.completed_date is null and not 
 const list = (select: string): string => `coalesce((select json_agg(x) from (${select}) x), '[]')`;
 const ROLES_OF_PERSON = `select r.id, r.name, array(select c.claim_value from role_claim c where c.role_id = r.id order by 1) as claims
   from user_role h join role r on r.id = h.role_id where h.user_id = u.id order by r.name`;
+
+const DEVICES = `select d.id, d.words as device, d.app, d.app_version as "appVersion", d.worker_version as "workerVersion", d.unsent,
+    ${instantText('d.oldest_unsent_at')} as "oldestUnsentAt", d.last_error as "lastError", ${instantText('d.last_seen_at')} as "lastSeenAt",
+    ${instantText('d.reset_asked_at')} as "resetAskedAt", ${instantText('d.reset_done_at')} as "resetDoneAt"
+  from device d where d.user_id = u.id order by d.last_seen_at desc, d.id desc`;
 
 const PERSON = prepared(
   'person-detail',
@@ -66,7 +88,8 @@ const PERSON = prepared(
        from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id order by g.name`)} as groups,
      ${list(`select s.id, s.construction_id as "constructionId", s.name, j.work_order as "workOrder", j.address, g.name as group, s.due_date::text as "dueDate", ${IS_ONSITE} as "isOnsite"
        from schedule s join construction j on j.id = s.construction_id join work_group g on g.id = s.group_id
-       where ${OF_PERSON} and ${IS_OPEN} order by ${IS_ONSITE} desc, s.due_date nulls last, s.id limit ${String(MOST_TASKS)}`)} as "openTasks"
+       where ${OF_PERSON} and ${IS_OPEN} order by ${IS_ONSITE} desc, s.due_date nulls last, s.id limit ${String(MOST_TASKS)}`)} as "openTasks",
+     ${list(DEVICES)} as devices
    from app_user u where u.id = $id`,
 );
 

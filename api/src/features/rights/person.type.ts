@@ -61,6 +61,42 @@ class OpenTaskOfPerson {
   isOnsite!: boolean;
 }
 
+@ObjectType('DeviceOfPerson', { simpleResolvers: true, description: 'A device as it last reported itself' })
+class DeviceOfPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { nullable: true, description: 'As its browser calls itself' })
+  device!: string | null;
+
+  @Field(() => String, { description: 'field or console' })
+  app!: string;
+
+  @Field(() => String)
+  appVersion!: string;
+
+  @Field(() => String, { nullable: true })
+  workerVersion!: string | null;
+
+  @Field(() => Int, { description: 'What it has not sent yet' })
+  unsent!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  oldestUnsentAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastError!: string | null;
+
+  @Field(() => DateTimeScalar)
+  lastSeenAt!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'It signs out once it has sent what it holds' })
+  resetAskedAt!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  resetDoneAt!: string | null;
+}
+
 @ObjectType('PersonDetail', { simpleResolvers: true, description: 'With CAN_MANAGE_USERS' })
 export class PersonDetail {
   @Field(() => Int)
@@ -98,6 +134,9 @@ export class PersonDetail {
 
   @Field(() => [OpenTaskOfPerson], { description: 'Of their groups, those first at which they are onsite; at most 50' })
   openTasks!: readonly OpenTaskOfPerson[];
+
+  @Field(() => [DeviceOfPerson], { description: 'The one heard last first; at most 50' })
+  devices!: readonly DeviceOfPerson[];
 }
 
 @ObjectType('ChoosableGroup', { simpleResolvers: true })

@@ -3,13 +3,15 @@
 
 export const TASK_FACT_JOINS = `
   left join work_group fg on fg.id = s.group_id
-  left join independent_contractor gc on gc.id = fg.independent_contractor_id
-  left join app_user me on me.id = $actorId
-  left join independent_contractor pc on pc.id = me.independent_contractor_id`;
+  left join app_user me on me.id = $actorId`;
 
-/** The group's contractor is asked first, then the person's own. */
+/** The mandatory one that expired first. @param of whose documents are asked, of view v */
+export const expiredDocument = (of: string): string =>
+  `(select v.label from mandatory_document v where ${of} and v.expires_on < $today::date order by v.expires_on, v.kind limit 1)`;
+
+/** The group's contractor is asked first, then the person's own, then the person. */
 export const TASK_FACT_COLUMNS = `
   coalesce(fg.is_subcontractor, false) as is_subcontracted,
-  case when gc.mandatory_document_expiry < $today::date then coalesce(gc.mandatory_document, 'insurance or licence')
-       when pc.mandatory_document_expiry < $today::date then coalesce(pc.mandatory_document, 'insurance or licence') end as expired_document,
+  coalesce(${expiredDocument('v.contractor_id = fg.independent_contractor_id')}, ${expiredDocument('v.contractor_id = me.independent_contractor_id')},
+    ${expiredDocument('v.user_id = me.id')}) as expired_document,
   exists (select 1 from payment fp where fp.schedule_id = s.id and fp.state in ('approved', 'issued', 'paid')) as has_approved_payment`;

@@ -8,6 +8,8 @@ type ScopeBinds = {
   canAccessConstruction: boolean;
   canAccessPotentialJobs: boolean;
   seesAmounts: boolean;
+  keepsContractors: boolean;
+  keepsPeople: boolean;
   actorId: number;
 };
 
@@ -18,6 +20,8 @@ export function scopeBinds(actor: Actor): ScopeBinds {
     canAccessConstruction: actor.claims.has('CAN_ACCESS_CONSTRUCTION'),
     canAccessPotentialJobs: actor.claims.has('CAN_ACCESS_POTENTIAL_JOBS'),
     seesAmounts: actor.claims.has('CAN_VIEW_FINANCIAL_INFORMATION'),
+    keepsContractors: actor.claims.has('CAN_MANAGE_INDEPENDENT_CONTRACTORS'),
+    keepsPeople: actor.claims.has('CAN_MANAGE_USERS'),
     actorId: actor.userId,
   };
 }

@@ -25,7 +25,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'activityLog logPeople errorLog signInLog jobLog adminTasks queueJobs adminHealth roleMatrix people person personChoices',
+        'activityLog logPeople errorLog signInLog jobLog deviceLog resourceDocuments adminTasks queueJobs adminHealth roleMatrix people person personChoices',
       ),
       ...named(
         'Query',
@@ -123,13 +123,14 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'saveRoles savePerson setPersonAccess resendInvitation saveGroup archiveGroup changeGroupMembers addJobDelegation',
       ),
       ...named('Mutation', 'endJobDelegation saveContractor moveContractor'),
+      ...named('Mutation', 'saveResourceDocument archiveResourceDocument verifyResourceDocument saveDocumentKind'),
     ],
   },
   {
     isAllowed: false,
     why: 'security: settings of the company, background jobs, the person’s own sign-in and what they are told of it',
     operations: [
-      ...named('Mutation', 'saveSetting moveQueueJobs runScheduledTask'),
+      ...named('Mutation', 'saveSetting moveQueueJobs runScheduledTask resetDevice'),
       ...['POST /auth/signin', 'GET /api/impersonations', 'POST /api/impersonations/seen'],
     ],
   },
@@ -137,6 +138,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     isAllowed: false,
     why: 'evidence: photos and files are the person’s own, and wait on their device until they are sent; who has a job open is who is there',
     operations: [
+      'POST /api/devices/report',
       ...['POST /api/attachments/getPresignedUploadParams', 'POST /api/attachments/getPresignedUpdateParams'],
       ...['POST /api/attachments/:id/parts', 'POST /api/attachments/:id/complete'],
       ...['PUT /api/presence/:constructionId', 'PUT /api/presence/projects/:projectId', 'DELETE /api/presence/:windowId'],

@@ -43,6 +43,7 @@ interface SeedContractor {
   readonly legalName: string;
   readonly tradingName: string;
   readonly abnBase: number;
+  /** Its kind. */
   readonly document: string;
   /** Days from today until its mandatory document expires; negative when it has. */
   readonly expiresInDays: number;
@@ -53,21 +54,21 @@ export const CONTRACTORS: readonly SeedContractor[] = [
     legalName: 'Ridgeway Cabling Pty Ltd',
     tradingName: 'Ridgeway Cabling',
     abnBase: 620_417_385,
-    document: 'Public liability insurance',
+    document: 'publicLiability',
     expiresInDays: 214,
   },
   {
     legalName: 'Bellbird Telecom Pty Ltd',
     tradingName: 'Bellbird Telecom',
     abnBase: 633_902_146,
-    document: 'Workers compensation insurance',
+    document: 'workersComp',
     expiresInDays: 96,
   },
   {
     legalName: 'Kestrel Comms Pty Ltd',
     tradingName: 'Kestrel Comms',
     abnBase: 648_115_702,
-    document: 'Public liability insurance',
+    document: 'publicLiability',
     expiresInDays: -9,
   },
 ];

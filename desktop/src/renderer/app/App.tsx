@@ -1,10 +1,13 @@
 // The console: signed out the login page, signed in the person's rail and routes.
 import { useNavigate } from 'react-router-dom';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
+import { Later } from '@lotline/web-session/react/Later';
 import { DataRoot } from '../platform/data/DataRoot.tsx';
 import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
+
+const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
 
 /** A person at a desk may look elsewhere when a toast appears. */
 const SUCCESS_MS = 5000;
@@ -20,6 +23,7 @@ export function App() {
       <DataRoot>
         <ToastProvider successMs={SUCCESS_MS}>
           <ConsoleRoutes />
+          <Later load={deviceReports} />
         </ToastProvider>
       </DataRoot>
     </ConsoleGate>

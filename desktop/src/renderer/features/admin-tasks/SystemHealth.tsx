@@ -1,7 +1,12 @@
 // How the system stands, each figure with where it leads.
 import { Link } from 'react-router-dom';
+import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
+import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
 import type { AdminTasks } from './use-admin-tasks.ts';
 import styles from './AdminTasks.module.css';
 
@@ -14,8 +19,11 @@ interface Figure {
 }
 
 const MOST_WAIT_MINUTES = 15;
+/** A day offline is a day's work; what waits for longer is looked for. */
+const MOST_UNSENT_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
-function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, readsLogs: boolean): readonly Figure[] {
+function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, readsLogs: boolean, now: Date): readonly Figure[] {
   const { databaseMegabytes, longestWaitMinutes, runners, appErrorsToday, filesNotReceived } = health;
   const wait = longestWaitMinutes ?? 0;
   return [
@@ -32,17 +40,49 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
       ...(readsLogs ? { path: '/logs/errors' } : {}),
     },
     { label: 'Files announced and not received for a day', value: filesNotReceived.toLocaleString('en-AU'), isBad: filesNotReceived > 0 },
+    unsentFigure(health.oldestUnsentAt ?? null, readsLogs, now),
     { label: 'Size of the database', value: `${databaseMegabytes.toLocaleString('en-AU')} MB` },
   ];
 }
 
+/** @param since of what any device still has to send */
+function unsentFigure(since: string | null, readsLogs: boolean, now: Date): Figure {
+  const isBad = since !== null && now.getTime() - Date.parse(since) > MOST_UNSENT_HOURS * HOUR_MS;
+  const value = since === null ? 'All sent' : `Since ${formatDayMonthTime(since, browserZone())}`;
+  return { label: 'Oldest work on a device', value, isBad, ...(readsLogs ? { path: '/logs/devices?unsent=yes&sort=oldestUnsentAt' } : {}) };
+}
+
+const versionWords = ({ app, appVersion, workerVersion }: AdminTasks['health']['versionsInUse'][number]): string => {
+  const name = app === 'field' ? DEVICE_APPS.field : DEVICE_APPS.console;
+  const worker = workerVersion == null || workerVersion === appVersion ? '' : `, its worker ${workerVersion}`;
+  return `${name} ${appVersion}${worker}`;
+};
+
+function Versions({ versionsInUse }: Pick<AdminTasks['health'], 'versionsInUse'>) {
+  if (versionsInUse.length === 0) return null;
+  return (
+    <>
+      <h3>Versions in use</h3>
+      <p className={styles.note}>On devices heard of in the last {IN_USE_DAYS} days</p>
+      <ul>
+        {versionsInUse.map((version) => (
+          <li key={versionWords(version)}>
+            {versionWords(version)}: {version.devices === 1 ? '1 device' : `${version.devices.toLocaleString('en-AU')} devices`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function SystemHealth(props: Pick<AdminTasks, 'health' | 'counts'>) {
   const readsLogs = hasClaim(useActor(), 'CAN_VIEW_LOGS');
+  const now = useNow();
   return (
     <section aria-labelledby="health">
       <h2 id="health">Health</h2>
       <dl className={styles.figures}>
-        {figuresOf(props, readsLogs).map(({ label, value, note, isBad = false, path }) => (
+        {figuresOf(props, readsLogs, now).map(({ label, value, note, isBad = false, path }) => (
           <div key={label} data-bad={isBad || undefined}>
             <dt>{path === undefined ? label : <Link to={path}>{label}</Link>}</dt>
             <dd>
@@ -52,6 +92,7 @@ export function SystemHealth(props: Pick<AdminTasks, 'health' | 'counts'>) {
           </div>
         ))}
       </dl>
+      <Versions versionsInUse={props.health.versionsInUse} />
     </section>
   );
 }

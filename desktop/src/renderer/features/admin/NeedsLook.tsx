@@ -18,6 +18,10 @@ interface Look {
 const LOOKS = {
   failedJobs: { one: 'background job has failed', many: 'background jobs have failed', path: '/admin/admintasks?state=failed' },
   appErrors: { one: 'kind of app error in 24 hours', many: 'kinds of app errors in 24 hours', path: '/logs/errors' },
+  expiredContractors: {
+    ...{ one: 'contractor has a mandatory document that expired', many: 'contractors have a mandatory document that expired' },
+    path: '/admin/independent-contractors?sort=documentExpiry',
+  },
   peopleWithoutRole: {
     ...{ one: 'person who may sign in has no role', many: 'people who may sign in have no role' },
     path: '/admin/manage-users/rolePermissions',
@@ -27,12 +31,12 @@ const LOOKS = {
 export function NeedsLook() {
   const read = useRead(GetAdminHealthDocument, {
     variables: {},
-    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }],
+    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }, { entity: 'independent_contractor' }],
   });
   const data = optionalData(read);
   if (data === null) return null;
   const { adminHealth: health } = data;
-  const counts = (['failedJobs', 'appErrors', 'peopleWithoutRole'] as const).flatMap((key) => {
+  const counts = (['failedJobs', 'appErrors', 'expiredContractors', 'peopleWithoutRole'] as const).flatMap((key) => {
     const count = health[key];
     return count === null ? [] : [{ ...LOOKS[key], key, count }];
   });

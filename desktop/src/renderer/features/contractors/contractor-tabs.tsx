@@ -1,8 +1,8 @@
 // What the tabs of a contractor show.
 import { Link } from 'react-router-dom';
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { ResourceDocuments } from '../../platform/documents/ResourceDocuments.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
@@ -21,7 +21,6 @@ const CONTACT = ['contactName', 'contactPhone', 'contactEmail', 'address', 'subu
 const PAYMENT = ['remittanceEmail', 'paymentTerms', 'xeroContactId', 'rctiStatus', 'rctiSignedOn', 'rctiScope'] as const;
 
 function Details({ contractor }: TabProps) {
-  const { document, documentExpiry } = contractor;
   return (
     <div className={styles.panels}>
       <Panel title="Business" note="the register is looked up by hand">
@@ -32,14 +31,6 @@ function Details({ contractor }: TabProps) {
       </Panel>
       <Panel title="Payment">
         <PreviewFacts facts={PAYMENT.map((key) => fact(contractor, key))} />
-      </Panel>
-      <Panel title="Mandatory document">
-        <PreviewFacts
-          facts={[
-            ['Document', document ?? '–'],
-            ['Expires', documentExpiry == null ? '–' : formatDate(documentExpiry)],
-          ]}
-        />
       </Panel>
     </div>
   );
@@ -81,6 +72,8 @@ function Groups({ contractor: { groups, people } }: TabProps) {
   );
 }
 
+const Compliance = ({ contractor: { id } }: TabProps) => <ResourceDocuments owner={{ contractorId: id }} />;
+
 const History = ({ contractor: { id } }: TabProps) => (
   <Panel title="History">
     <RecordHistory entity="independent_contractor" id={id} />
@@ -90,5 +83,6 @@ const History = ({ contractor: { id } }: TabProps) => (
 export const CONTRACTOR_TABS: readonly [RecordTab<TabProps>, ...RecordTab<TabProps>[]] = [
   { key: '', label: 'Details', Tab: Details },
   { key: 'groups', label: 'Groups and people', count: ({ contractor: { groups } }) => groups.length, Tab: Groups },
+  { key: 'compliance', label: 'Compliance', Tab: Compliance },
   { key: 'history', label: 'History', Tab: History },
 ];

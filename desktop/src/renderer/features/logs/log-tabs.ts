@@ -15,6 +15,7 @@ export const LOG_TABS: readonly LogTab[] = [
   { path: PATHS.all, label: 'Activity' },
   { path: '/logs/errors', label: 'App errors' },
   { path: PATHS.sync, label: 'Sync' },
+  { path: '/logs/devices', label: 'Devices' },
   { path: '/logs/sign-ins', label: 'Sign-ins' },
   { path: '/logs/jobs', label: 'Background jobs' },
   { path: PATHS.exports, label: 'Exports' },

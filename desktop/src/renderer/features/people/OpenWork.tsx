@@ -1,9 +1,12 @@
 // What a person leaves open who can no longer sign in: where they are onsite, and the open tasks of each of their groups, with the way to give them to others.
 import { Link } from 'react-router-dom';
+import { unsentWords } from '@lotline/schema/domain/device/device.rules';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { STAGES } from '@lotline/schema/domain/task/task.stage';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import type { Person } from './person-data.ts';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { deviceName, type Device, type Person } from './person-data.ts';
 
 type Group = Person['groups'][number];
 
@@ -17,7 +20,7 @@ const openTasksPath = ({ id }: Group): string =>
 
 const tasks = (count: number): string => (count === 1 ? '1 open task' : `${count.toLocaleString('en-AU')} open tasks`);
 
-export function OpenWork({ person: { openTasks, groups } }: { readonly person: Person }) {
+export function OpenWork({ person: { openTasks, groups, devices } }: { readonly person: Person }) {
   const onsite = openTasks.filter(({ isOnsite }) => isOnsite);
   const withTasks = groups.filter((group) => group.openTasks > 0);
   return (
@@ -26,11 +29,27 @@ export function OpenWork({ person: { openTasks, groups } }: { readonly person: P
       {onsite.length === 0 ? null : (
         <Banner title="Onsite now">{onsite.map(({ workOrder, name }) => `${workOrder} ${name}`).join(', ')}</Banner>
       )}
+      {devices.map((device) => (
+        <Unsent key={device.id} device={device} />
+      ))}
       {withTasks.map((group) => (
         <OfGroup key={group.id} group={group} />
       ))}
       {withTasks.length === 0 ? <p>No task of their groups is open.</p> : null}
     </>
+  );
+}
+
+/** What would stay on a device of theirs, as it last said. */
+function Unsent({ device }: { readonly device: Device }) {
+  const words = unsentWords(device.unsent);
+  if (words === null) return null;
+  const since = device.oldestUnsentAt == null ? '' : `, the oldest since ${formatDayMonthTime(device.oldestUnsentAt, browserZone())}`;
+  return (
+    <Banner tone="unsent" title={`${words} from ${deviceName(device)}`}>
+      As it said on {formatDayMonthTime(device.lastSeenAt, browserZone())}
+      {since}. Let it sync first, or the work stays on the device.
+    </Banner>
   );
 }
 

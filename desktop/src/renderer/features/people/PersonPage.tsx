@@ -1,4 +1,4 @@
-// One person: head with what can be done, and the tabs profile, groups, rights, activity, open tasks, history (screens.md §2.17).
+// One person: head with what can be done, and the tabs profile, groups, rights, activity, open tasks, devices, documents, history (screens.md §2.17).
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LogIn, LogOut, Mail, PencilLine, UserRoundCog } from 'lucide-react';

@@ -5,6 +5,11 @@ import type { PersonDetailFieldsFragment, PersonRowFieldsFragment } from '@lotli
 export type PersonRow = PersonRowFieldsFragment;
 export type Person = PersonDetailFieldsFragment;
 
+export type Device = Person['devices'][number];
+
+/** 'Chrome on Android'. */
+export const deviceName = ({ device }: Pick<Device, 'device'>): string => device ?? 'An unknown device';
+
 export const LIST_PATH = '/admin/manage-users/users';
 export const personPath = (id: number, tab = ''): string => `${LIST_PATH}/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();

@@ -1,17 +1,20 @@
 // What the tabs of a person show.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { CLAIM_WORDS } from '@lotline/schema/domain/kernel/claim-words';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { claimSources } from '@lotline/schema/domain/rights/person-changes.rules';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { ResourceDocuments } from '../../platform/documents/ResourceDocuments.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { OnsiteMark, PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { PersonDevices } from './PersonDevices.tsx';
 import { PersonActivity } from './PersonActivity.tsx';
 import type { Person } from './person-data.ts';
+import { PersonTable } from './PersonTable.tsx';
 import { profileFacts } from './profile-facts.tsx';
 import styles from './PersonPage.module.css';
 
@@ -28,25 +31,6 @@ interface PersonTab {
 
 const sourcesOf = ({ roles }: Person) => claimSources(roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) })));
 
-function Table({ label, head, children }: { readonly label: string; readonly head: readonly string[]; readonly children: ReactNode }) {
-  return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {head.map((words) => (
-              <th key={words} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
-
 const Profile = ({ person }: TabProps) => (
   <Panel title="Profile">
     <PreviewFacts facts={profileFacts(person)} />
@@ -57,7 +41,7 @@ function Groups({ person: { groups } }: TabProps) {
   if (groups.length === 0) return <EmptyState title="In no group">Edit the person to add them to one.</EmptyState>;
   return (
     <Panel title="Groups">
-      <Table label="Groups" head={['Group', 'Part', 'Open tasks']}>
+      <PersonTable label="Groups" head={['Group', 'Part', 'Open tasks']}>
         {groups.map(({ id, name, isPrimaryContact, isAlone, openTasks }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
@@ -67,7 +51,7 @@ function Groups({ person: { groups } }: TabProps) {
             <td>{openTasks}</td>
           </tr>
         ))}
-      </Table>
+      </PersonTable>
     </Panel>
   );
 }
@@ -77,7 +61,7 @@ function Rights({ person }: TabProps) {
   if (sources.length === 0) return <EmptyState title="No rights">Nothing is open to this person until a role gives it.</EmptyState>;
   return (
     <Panel title="Rights" note="each with the roles that give it">
-      <Table label="Rights" head={['Right', 'Given by']}>
+      <PersonTable label="Rights" head={['Right', 'Given by']}>
         {sources.map(({ claim, roles }) => (
           <tr key={claim}>
             <th scope="row">
@@ -86,7 +70,7 @@ function Rights({ person }: TabProps) {
             <td>{roles.join(', ')}</td>
           </tr>
         ))}
-      </Table>
+      </PersonTable>
     </Panel>
   );
 }
@@ -103,6 +87,8 @@ const History = ({ person }: TabProps) => (
   </Panel>
 );
 
+const Documents = ({ person: { id } }: TabProps) => <ResourceDocuments owner={{ userId: id }} />;
+
 /** As many as the server sends at most. */
 const MOST_TASKS = 50;
 
@@ -111,7 +97,7 @@ function Tasks({ person: { openTasks } }: TabProps) {
     return <EmptyState title="No open tasks">Tasks that are issued to their groups stand here until they are completed.</EmptyState>;
   return (
     <Panel title="Open tasks" note={openTasks.length === MOST_TASKS ? 'the first 50, of their groups' : 'of their groups'}>
-      <Table label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>
+      <PersonTable label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>
         {openTasks.map((task) => (
           <tr key={task.id}>
             <th scope="row">
@@ -125,7 +111,7 @@ function Tasks({ person: { openTasks } }: TabProps) {
             <td>{task.dueDate == null ? '–' : formatDate(task.dueDate)}</td>
           </tr>
         ))}
-      </Table>
+      </PersonTable>
     </Panel>
   );
 }
@@ -138,5 +124,7 @@ export const PERSON_TABS: readonly [PersonTab, ...PersonTab[]] = [
   { key: 'rights', label: 'Rights', count: (person) => countOf(sourcesOf(person)), Tab: Rights },
   { key: 'activity', label: 'Activity', Tab: Activity },
   { key: 'tasks', label: 'Open tasks', count: ({ openTasks }) => countOf(openTasks, MOST_TASKS), Tab: Tasks },
+  { key: 'devices', label: 'Devices', count: ({ devices }) => countOf(devices), Tab: PersonDevices },
+  { key: 'documents', label: 'Documents', Tab: Documents },
   { key: 'history', label: 'History', Tab: History },
 ];

@@ -10,6 +10,7 @@ import {
   SavePersonDocument,
   SetPersonAccessDocument,
 } from '@lotline/schema/generated/documents/rights';
+import { ResetDeviceDocument } from '@lotline/schema/generated/documents/device';
 import type { SavePersonInput } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
@@ -88,6 +89,20 @@ export const useSetAccess = (isFormless = false) =>
 export const useResendInvitation = () =>
   useCommand({
     send: async (call, id: number, client) => (await call(ResendInvitationDocument, { id, client })).data.resendInvitation,
+    touches: [PEOPLE],
+    isDoneWhenRead: true,
+  });
+
+interface ResetWish {
+  readonly id: number;
+  readonly isWanted: boolean;
+  readonly why: string;
+}
+
+export const useResetDevice = () =>
+  useCommand({
+    send: async (call, { id, isWanted, why }: ResetWish, client) =>
+      (await call(ResetDeviceDocument, { id, isWanted, why, client })).data.resetDevice,
     touches: [PEOPLE],
     isDoneWhenRead: true,
   });

@@ -106,3 +106,9 @@ test.each([
   const facts = factsOf(actor, part as Partial<Task>);
   expect(otherMoves(facts, nextStep(facts))).toEqual(moves);
 });
+
+test('who goes onsite is told of a document that has expired; the step itself stays', () => {
+  const step = nextStep(factsOf(sub, { ...accepted, expiredDocument: 'White card' }));
+  expect(step).toMatchObject({ kind: 'goOnsite', refusedBecause: null, why: 'White card has expired. Send the new one to the office.' });
+  expect(nextStep(factsOf(sub, accepted))?.why).toBeNull();
+});

@@ -31,7 +31,7 @@ export function nextStep({ task, isSubcontracted, userId, may }: StepFacts): Nex
   if (task.completedDate === null || task.isReopened) {
     if (isSubcontracted && task.acceptedDate === null) return step('accept', 'Accept', may('accept'));
     return openVisit(task, userId) === undefined
-      ? step('goOnsite', 'I’m Onsite', may('goOnsite'))
+      ? step('goOnsite', 'I’m Onsite', may('goOnsite'), expiredWarning(task))
       : step('complete', 'Is Complete', may('complete'));
   }
   const rejected = task.items.find((item) => item.rejectedDate !== null);
@@ -42,6 +42,10 @@ export function nextStep({ task, isSubcontracted, userId, may }: StepFacts): Nex
   }
   return step('submit', 'Submit', may('submit'));
 }
+
+/** Work that was accepted goes on; who comes onsite is told once more what the office waits for. */
+const expiredWarning = ({ expiredDocument }: Task): string | null =>
+  expiredDocument == null ? null : `${expiredDocument} has expired. Send the new one to the office.`;
 
 function correction(item: TaskItem, { may, isSubmitted }: { readonly may: May; readonly isSubmitted: boolean }): NextStep | null {
   const made = step(

@@ -1,0 +1,174 @@
+// Documents in a real database: what expires blocks issue and accept until it is renewed, notice is given once each, and nobody else reads them or their files.
+import { QueryTypes } from 'sequelize';
+import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertTask } from '../../../test/task-rows.ts';
+import { changeWithEvent } from '../../../test/change-with-event.ts';
+import { announce, announcement, photo, uploaded } from '../../../test/uploads.ts';
+import { PEOPLE, type PersonName } from '../../../test/world.ts';
+import { giveNotice } from '../../jobs/give-notice.ts';
+
+/** Noon in Sydney. */
+const TODAY = '2026-11-25';
+const at = (day: string): Date => new Date(`${day}T01:00:00.000Z`);
+const RIDGEWAY = 1;
+const COASTAL = 2;
+
+let api: BootedApi;
+let today = TODAY;
+beforeAll(async () => {
+  api = await bootApi({ now: () => at(today) });
+});
+beforeEach(() => {
+  today = TODAY;
+});
+afterAll(() => api.stop());
+
+interface Documents {
+  readonly documents: readonly {
+    readonly id: number;
+    readonly version: number;
+    readonly amount: string | null;
+    readonly verifiedBy: string | null;
+    readonly files: readonly { readonly title: string; readonly url: string }[];
+  }[];
+}
+const ANSWER = '{ documents { id version amount verifiedBy files { title url } } }';
+const ofOwner = ({ contractorId, userId }: { contractorId?: number; userId?: number }): string =>
+  contractorId === undefined ? `userId: ${String(userId)}` : `contractorId: ${String(contractorId)}`;
+
+async function save(
+  owner: { contractorId?: number; userId?: number },
+  fields: string,
+  by: PersonName = 'admin',
+  base = '',
+): Promise<Documents> {
+  const { data, errors } = await api.gql(
+    by,
+    `mutation { saveResourceDocument(input: { ${ofOwner(owner)}, ${base} changes: { ${fields} } }) ${ANSWER} }`,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return (data as { saveResourceDocument: Documents }).saveResourceDocument;
+}
+const newest = ({ documents }: Documents): number => documents[0]?.id ?? 0;
+
+async function coded(by: PersonName, mutation: string): Promise<{ code: string; details: unknown }> {
+  const { errors } = await api.gql(by, `mutation { ${mutation} }`);
+  return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details ?? null };
+}
+async function unissued(group: string): Promise<number> {
+  const { scheduleId } = await insertTask(api.sequelize, { group });
+  await api.sequelize.query('update schedule set issued_date = null where id = $scheduleId', { bind: { scheduleId } });
+  await api.sequelize.query('delete from schedule_item where schedule_id = $scheduleId', { bind: { scheduleId } });
+  return scheduleId;
+}
+const issue = (id: number) => coded('office', `issueTask(input: { scheduleId: ${String(id)} }) { id }`);
+const accept = (id: number) => coded('sub', `updateConstructionTaskAccepted(scheduleId: ${String(id)}) { id }`);
+
+test('from the day after its last one an expired mandatory document blocks issue, alone and of many, and accept; the renewal ends that', async () => {
+  await save({ contractorId: RIDGEWAY }, `kind: "publicLiability", expiresOn: "${TODAY}"`);
+  const { scheduleId: given } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const tasks = [await unissued('Ridgeway Cabling'), await unissued('Ridgeway Cabling')];
+  const [first = 0, second = 0] = tasks;
+  expect((await issue(first)).code).toBe('OK');
+  today = addDays(TODAY, 1);
+  const named = { document: 'Public liability insurance', contractor: 'Ridgeway Cabling Pty Ltd' };
+  expect(await issue(second)).toEqual({ code: 'CONTRACTOR_NOT_COMPLIANT', details: named });
+  const { data } = await api.gql('office', `mutation { changeTasks(input: { ids: [${String(second)}], issue: true }) { code sentence } }`);
+  expect(data).toMatchObject({
+    changeTasks: [{ code: 'CONTRACTOR_NOT_COMPLIANT', sentence: expect.stringContaining('Ridgeway Cabling Pty Ltd') as string }],
+  });
+  expect(await accept(given)).toEqual({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'Public liability insurance' } });
+  await save({ contractorId: RIDGEWAY }, 'kind: "publicLiability", expiresOn: "2027-11-25"');
+  expect([(await issue(second)).code, (await accept(given)).code]).toEqual(['OK', 'OK']);
+});
+
+test('what is not mandatory blocks nothing, until the company says that it is', async () => {
+  await save({ contractorId: COASTAL }, 'kind: "asbestos", expiresOn: "2026-01-31"');
+  const task = await unissued('Coastal Comms');
+  const mandatory = (was: boolean) =>
+    coded(
+      'admin',
+      `saveDocumentKind(input: { id: 6, why: "New rule", base: { isForContractors: "${String(was)}" }, changes: { isForContractors: "${String(!was)}" } })`,
+    );
+  expect((await mandatory(false)).code).toBe('OK');
+  expect(await issue(task)).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'Asbestos awareness' } });
+  await mandatory(true);
+  expect((await issue(task)).code).toBe('OK');
+});
+
+test('a suspended contractor is given no task', async () => {
+  const task = await unissued('Coastal Comms');
+  await api.sequelize.query(`update independent_contractor set status = 'suspended' where id = $id`, { bind: { id: COASTAL } });
+  expect(await issue(task)).toEqual({
+    code: 'CONTRACTOR_NOT_ACTIVE',
+    details: { contractor: 'Coastal Comms Pty Ltd', state: 'suspended' },
+  });
+  await api.sequelize.query(`update independent_contractor set status = 'active' where id = $id`, { bind: { id: COASTAL } });
+  expect((await issue(task)).code).toBe('OK');
+});
+
+test('a person’s own mandatory document blocks what they accept', async () => {
+  await api.sequelize.query(`update document_kind set is_for_people = true where kind = 'whiteCard'`);
+  const documents = await save({ userId: PEOPLE.sub }, 'kind: "whiteCard", expiresOn: "2026-11-01"');
+  const { scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  expect(await accept(scheduleId)).toEqual({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'White card' } });
+  await coded('admin', `archiveResourceDocument(id: ${String(newest(documents))}, archived: true) { today }`);
+  expect((await accept(scheduleId)).code).toBe('OK');
+});
+
+test('notice is given 30, 14 and 7 days before the last day, each once however often the job runs, and not of what was renewed', async () => {
+  const last = '2027-06-30';
+  const id = newest(await save({ contractorId: COASTAL }, `kind: "vehicle", expiresOn: "${last}"`));
+  const told = async (): Promise<readonly unknown[]> =>
+    (
+      await api.sequelize.query<{ days: number }>(
+        `select (detail ->> 'days')::integer as days from event where move = 'documentExpires' and entity_id = $id order by id`,
+        { bind: { id }, type: QueryTypes.SELECT },
+      )
+    ).map(({ days }) => days);
+  const run = (left: number) => giveNotice({ sequelize: api.sequelize, now: () => at(addDays(last, -left)), timeZone: 'Australia/Sydney' });
+  for (const left of [31, 30, 30, 20, 14]) await Promise.all([run(left), run(left)]);
+  expect(await told()).toEqual([30, 14]);
+  await run(3);
+  await run(0);
+  expect(await told()).toEqual([30, 14, 7]);
+  const { data } = await api.gql('admin', `{ recordEvents(entity: "independent_contractor", id: ${String(COASTAL)}) { events { move } } }`);
+  const moves = (data as { recordEvents: { events: { move: string }[] } }).recordEvents.events.map(({ move }) => move);
+  expect(moves.filter((move) => move === 'documentExpires')).toHaveLength(3);
+  // another last day is another notice, and what lasts longer is the one that is asked
+  await save({ contractorId: COASTAL }, 'kind: "vehicle", expiresOn: "2028-06-30"');
+  await api.sequelize.query(`update resource_document set expires_on = '2027-07-05' where id = $id`, { bind: { id } });
+  await run(-4);
+  expect(await told()).toEqual([30, 14, 7]);
+});
+
+test('a file goes to its document by the presigned calls, and is read by whoever keeps documents of its owner alone', async () => {
+  const id = newest(await save({ contractorId: RIDGEWAY }, 'kind: "licence", number: "L-1"'));
+  const facts = { constructionId: null, resourceDocumentId: id, name: 'Licence.jpg' };
+  expect((await announce(api, 'office', announcement(photo(), facts))).status).toBe(403);
+  await uploaded(api, 'admin', photo(), facts);
+  const { data } = await api.gql('admin', `{ resourceDocuments(contractorId: ${String(RIDGEWAY)}) ${ANSWER} }`);
+  const [document] = (data as { resourceDocuments: Documents }).resourceDocuments.documents;
+  expect(document?.files.map(({ title }) => title)).toEqual(['Licence.jpg']);
+  const url = new URL(document?.files[0]?.url ?? '', api.url);
+  expect((await fetch(url)).status).toBe(200);
+  // the address is the administrator's: without the claim it opens nothing
+  await changeWithEvent(api.sequelize, `delete from role_claim where claim_value = 'CAN_MANAGE_INDEPENDENT_CONTRACTORS'`, [api]);
+  expect((await fetch(url)).status).toBe(404);
+  expect((await api.gql('office', `{ resourceDocuments(contractorId: ${String(RIDGEWAY)}) { today } }`)).errors[0]?.extensions.code).toBe(
+    'CLAIM_REQUIRED',
+  );
+});
+
+test('what was verified is asked anew once it is another, and sums are for who may see amounts', async () => {
+  const id = newest(await save({ userId: PEOPLE.field }, 'kind: "licence", number: "7", amount: "100.00"'));
+  await coded('admin', `verifyResourceDocument(id: ${String(id)}, verified: true) { today }`);
+  const edit = (fields: string, base: string) => save({ userId: PEOPLE.field }, fields, 'admin', `id: ${String(id)}, base: { ${base} },`);
+  const [noted] = (await edit('note: "Seen at the yard"', 'note: null')).documents;
+  expect([noted?.verifiedBy, noted?.amount]).toEqual([expect.any(String), '100.00']);
+  expect((await edit('number: "8"', 'number: "7"')).documents[0]?.verifiedBy).toBeNull();
+  await changeWithEvent(api.sequelize, `delete from role_claim where claim_value = 'CAN_VIEW_FINANCIAL_INFORMATION'`, [api]);
+  const { data } = await api.gql('admin', `{ resourceDocuments(userId: ${String(PEOPLE.field)}) ${ANSWER} }`);
+  expect((data as { resourceDocuments: Documents }).resourceDocuments.documents.map(({ amount }) => amount)).toEqual([null]);
+});

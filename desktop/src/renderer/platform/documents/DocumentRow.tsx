@@ -1,0 +1,82 @@
+// One document: what it says, its light, its files, and what can be done with it.
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { lightOf } from '@lotline/schema/domain/document/document.rules';
+import { kindLabel } from '@lotline/schema/domain/document/document.fields';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useUndoOffer } from '../data/use-undo-offer.ts';
+import { DocumentFiles } from './DocumentFiles.tsx';
+import { DocumentLight } from './DocumentLight.tsx';
+import { documentName, lastDayWords } from './document-words.ts';
+import { useArchiveDocument, useVerifyDocument, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
+import record from '../record/RecordPage.module.css';
+import styles from './Documents.module.css';
+
+interface DocumentRowProps {
+  readonly owner: DocumentsOwner;
+  readonly document: ResourceDocument;
+  /** The company's day. */
+  readonly today: string;
+  readonly onEdit: () => void;
+}
+
+export function DocumentRow({ owner, document, today, onEdit }: DocumentRowProps) {
+  const { kind, number, insurer, note, expiresOn = null } = document;
+  const name = documentName(document);
+  const takeAway = useTakeAway(owner);
+  return (
+    <tr>
+      <th scope="row">
+        {kindLabel(kind)}
+        {note == null ? null : <p className={styles.note}>{note}</p>}
+      </th>
+      <td>{number ?? '–'}</td>
+      <td>{insurer ?? '–'}</td>
+      <td>
+        {lastDayWords(document)} <DocumentLight light={lightOf(expiresOn, today)} />
+      </td>
+      <td>
+        <DocumentFiles owner={owner} document={document} />
+      </td>
+      <td>
+        <Verified owner={owner} document={document} />
+      </td>
+      <td className={record.actions}>
+        <Button kind="text" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+        <Button kind="text" onClick={() => void takeAway(document)} aria-label={`Take away ${name}`}>
+          Take away
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function useTakeAway(owner: DocumentsOwner) {
+  const { run } = useArchiveDocument(owner);
+  const offer = useUndoOffer();
+  return async ({ id, version, ...document }: ResourceDocument) => {
+    if ((await run({ id, version, archived: true })) === null) return;
+    offer(`${documentName({ id, version, ...document })} is taken away.`, () => void run({ id, version: version + 1, archived: false }));
+  };
+}
+
+function Verified({ owner, document }: Pick<DocumentRowProps, 'owner' | 'document'>) {
+  const { id, version, verifiedBy, verifiedAt } = document;
+  const { run, isBusy } = useVerifyDocument(owner);
+  const isVerified = verifiedAt != null;
+  return (
+    <>
+      {isVerified ? `${verifiedBy ?? 'Somebody'}, ${formatDayMonthTime(verifiedAt, browserZone())}` : null}
+      <Button
+        kind="text"
+        busy={isBusy}
+        aria-label={`${isVerified ? 'Take the verification back' : 'Verify'}: ${documentName(document)}`}
+        onClick={() => void run({ id, version, verified: !isVerified })}
+      >
+        {isVerified ? 'Take back' : 'Verify'}
+      </Button>
+    </>
+  );
+}

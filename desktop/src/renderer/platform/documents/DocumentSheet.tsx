@@ -1,0 +1,38 @@
+// A document added or edited.
+import { DOCUMENT } from '@lotline/schema/domain/document/document.fields';
+import { RecordSheet } from '../record/RecordSheet.tsx';
+import { documentName, shownOf } from './document-words.ts';
+import { useSaveDocument, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
+import styles from '../record/RecordPage.module.css';
+
+interface DocumentSheetProps {
+  readonly owner: DocumentsOwner;
+  /** Null: a new one. */
+  readonly document: ResourceDocument | null;
+  readonly onClose: () => void;
+}
+
+export function DocumentSheet({ owner, document, onClose }: DocumentSheetProps) {
+  const command = useSaveDocument(owner);
+  const whose = owner.contractorId === undefined ? `person-${String(owner.userId)}` : `contractor-${String(owner.contractorId)}`;
+  return (
+    <RecordSheet
+      record={DOCUMENT}
+      id={document?.id ?? null}
+      name={document === null ? null : documentName(document)}
+      adding={{ title: 'Add document', verb: 'Add document' }}
+      draft={`document-${whose}-${String(document?.id ?? 'new')}`}
+      shown={shownOf(document)}
+      note={() => (
+        <div className={styles.note}>
+          <p className={styles.muted}>
+            It counts through its last day. Without a day it does not expire. What is changed is verified anew.
+          </p>
+        </div>
+      )}
+      command={command}
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
+}

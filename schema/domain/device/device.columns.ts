@@ -1,0 +1,36 @@
+// The log of devices (screens.md §2.23, sync by device), declared: what each last reported of itself, the one heard last first.
+import { declareList } from '../list/list-declaration.ts';
+import { LOG_CLAIM } from '../log/activity.columns.ts';
+import { DEVICE_APPS } from './device-report.input.ts';
+
+export const DEVICE_LIST = declareList({
+  name: 'deviceLog',
+  label: 'Devices',
+  claim: LOG_CLAIM,
+  shareClaim: LOG_CLAIM,
+  defaultSort: 'lastSeenAt',
+  isNewestFirst: true,
+  columns: {
+    lastSeenAt: { label: 'Last sync', kind: 'instant', isSortable: true },
+    person: { label: 'Person', kind: 'text' },
+    device: { label: 'Device', kind: 'text', about: 'As its browser calls itself' },
+    app: { label: 'App', kind: 'text', about: `One of: ${Object.keys(DEVICE_APPS).join(', ')}` },
+    unsent: { label: 'Not sent', kind: 'number', isSortable: true },
+    oldestUnsentAt: { label: 'Oldest not sent', kind: 'instant', isNullable: true, isSortable: true },
+    appVersion: { label: 'App version', kind: 'text' },
+    workerVersion: { label: 'Worker version', kind: 'text', isNullable: true, about: 'Of what keeps the app for when there is no network' },
+    lastError: { label: 'Last error', kind: 'text', isNullable: true },
+    resetAskedAt: { label: 'Reset asked', kind: 'instant', isNullable: true, about: 'It signs out once it has sent what it holds' },
+    resetDoneAt: { label: 'Reset done', kind: 'instant', isNullable: true },
+    firstSeenAt: { label: 'First seen', kind: 'instant' },
+    id: { label: 'Number', kind: 'number', exported: 'by name' },
+  },
+  filters: {
+    search: { kind: 'search', about: 'In person, device, version or error' },
+    ids: { kind: 'rows' },
+    people: { kind: 'groups', id: 'by', label: 'Person' },
+    app: { kind: 'one', id: 'app', label: 'App', choices: DEVICE_APPS },
+    unsent: { kind: 'flag', id: 'unsent', label: 'With unsent work' },
+  },
+  days: { lastSeenAt: { kind: 'instant', id: 'on', label: 'Last sync' } },
+});
