@@ -162,8 +162,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const holdPage = acquireSlot(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
-  const timeZone = config.COMPANY_TIME_ZONE;
-  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone };
+  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
   callRoutes(app, { ...parts, directory, signIn, impersonation, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));

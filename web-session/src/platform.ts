@@ -95,16 +95,8 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
     if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };
   const rest = createRest(send, handle);
-  const dropReads = (personId: number) => readsOnDevice(personId).clear();
-  const given = givenImpersonation();
-  if (given !== null) {
-    keepNothing();
-    keepLocalStorageInMemory();
-  }
-  const session =
-    given === null
-      ? createSession({ paths, rest, clock: systemClock, dropReads, openSignIn })
-      : createImpersonationSession({ given, rest, clock: systemClock, leave: leaveTab });
+  const session = openSession({ paths, rest, openSignIn });
+  const keepsWork = session.get().impersonation === null;
   const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
@@ -137,10 +129,20 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
     formDraftsOf: formDraftsOnDevice,
     raisedJobsOf: raisedJobsOnDevice,
     photosOf: photosOnDevice,
-    keepsWork: given === null,
-    pullerOf: isPulling && given === null ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
+    keepsWork,
+    pullerOf: isPulling && keepsWork ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
     receiptsOf: createReceiptsOf({ rest, isHere }),
   };
+}
+
+/** The person’s own, or that of a tab in which somebody is signed in as somebody else: such a page keeps nothing. */
+function openSession(parts: Required<Pick<SessionParts, 'paths' | 'rest' | 'openSignIn'>>): Session {
+  const given = givenImpersonation();
+  const dropReads = (personId: number) => readsOnDevice(personId).clear();
+  if (given === null) return createSession({ ...parts, clock: systemClock, dropReads });
+  keepNothing();
+  keepLocalStorageInMemory();
+  return createImpersonationSession({ given, rest: parts.rest, clock: systemClock, leave: leaveTab });
 }
 
 /** A tab that was opened for it closes; another one shows the administrator's own console. */
