@@ -8,12 +8,13 @@ const START = Date.UTC(2026, 10, 25, 1);
 const NOTHING: HeldHere = { unsent: 0, needsYou: 0, since: null, why: null };
 
 function device() {
-  const state = { now: START, held: NOTHING, isReset: false, answers: true, isOnline: true };
+  const state = { now: START, held: NOTHING, isReset: false, answers: true, isOnline: true, loses: 0 };
   const sent: DeviceReport[] = [];
   const done: string[] = [];
   const rest: Rest = <Result>(_path: string, call?: { body?: unknown }) => {
     if (!state.answers) return Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
     sent.push(call?.body as DeviceReport);
+    if (sent.length === state.loses) return Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
     return Promise.resolve({ isReset: state.isReset } as Result);
   };
   let made = 0;
@@ -87,7 +88,7 @@ test('a device that is reset sends first, and leaves once nothing is left that i
   expect(sent.map(({ isLeaving }) => isLeaving)).toEqual([false, false, true]);
 });
 
-test('it stays signed in while it cannot say that it leaves, and says nothing without a connection', async () => {
+test('nothing is said without a connection, and a report that got no answer is sent a minute later', async () => {
   const { state, sent, done, tab } = device();
   state.isReset = true;
   const one = tab();
@@ -100,5 +101,14 @@ test('it stays signed in while it cannot say that it leaves, and says nothing wi
   state.answers = true;
   state.now += MINUTE;
   await one.report();
+  expect(done).toEqual(['leave']);
+});
+
+test('a device that has said that it leaves does, also when the answer is lost', async () => {
+  const { state, sent, done, tab } = device();
+  state.isReset = true;
+  state.loses = 2;
+  await tab().report();
+  expect(sent.map(({ isLeaving }) => isLeaving)).toEqual([false, true]);
   expect(done).toEqual(['leave']);
 });

@@ -54,14 +54,17 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
     const body = await reportOf(deps, isLeaving);
     return (await rest<DeviceOrder>('/api/devices/report', { method: 'POST', body })).isReset;
   };
+  const heedReset = async (): Promise<void> => {
+    if (resetStep(await deps.held()) === 'send') return deps.sendNow();
+    // the word may arrive though its answer is lost: whoever stayed would never be asked again
+    await send(true).catch(() => undefined);
+    await deps.leave();
+  };
   const report = async (): Promise<void> => {
     if (!deps.canReport() || dueIn() > 0) return;
     rememberReport(owner, now());
     try {
-      if (!(await send(false))) return;
-      if (resetStep(await deps.held()) === 'send') return deps.sendNow();
-      await send(true);
-      await deps.leave();
+      if (await send(false)) await heedReset();
     } catch {
       // the connection, or more reports than the server takes
     }
