@@ -49,7 +49,7 @@ interface MadeTask extends Omit<PlannedTask, 'resource' | 'items'> {
 }
 
 /** A job has one of them at most. */
-async function writeTasks(command: CommandContext, planned: readonly PlannedTask[]): Promise<void> {
+export async function writeTasks(command: CommandContext, planned: readonly PlannedTask[]): Promise<void> {
   const made = await command.sequelize.query<MadeTask>(INSERT_SQL, {
     bind: { tasks: JSON.stringify(planned) },
     transaction: command.transaction,

@@ -33,6 +33,8 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   migration: 'of the database’s shape',
   client_error: 'errors of the apps, for 90 days: nothing of the business',
   sign_in: 'a record itself, append-only',
+  sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
+  recorded_sms: 'what the gateway that only records was given: nothing of the business',
   job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };
