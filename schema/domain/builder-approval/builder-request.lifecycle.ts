@@ -49,7 +49,7 @@ export function canBeRequested(job: RequestedJobFacts, workOrder: string): Verdi
 export const ANSWERS = ['approved', 'later', 'declined'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-export const REQUEST_STATES = ['Queued', 'Not sent', 'Sent', 'Opened', 'Partly', 'Approved', 'Declined', 'Expired', 'Revoked'] as const;
+export const REQUEST_STATES = ['Queued', 'Not sent', 'Sent', 'Opened', 'Partly', 'Approved', 'Declined', 'Superseded', 'Expired', 'Revoked'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export interface RequestFacts {
@@ -59,6 +59,8 @@ export interface RequestFacts {
   readonly answers: readonly (Answer | null)[];
   /** Somebody touched the page; null: nobody did, as far as the page could tell. */
   readonly openedAt: Date | null;
+  /** Each of its jobs was asked for again since; its link opens all the same. */
+  readonly isSuperseded: boolean;
   /** Of a message that the gateway sends. */
   readonly sms: 'queued' | 'sent' | 'failed' | null;
 }
@@ -67,12 +69,13 @@ export interface RequestFacts {
 export type LinkFacts = Pick<RequestFacts, 'expiresAt' | 'revokedAt'>;
 
 /** What was answered stays so after the link has expired; what nobody answered expires. Whoever opened or answered it has it, whatever the gateway said. */
-export function requestState({ expiresAt, revokedAt, answers, openedAt, sms }: RequestFacts, now: Date): RequestState {
+export function requestState({ expiresAt, revokedAt, answers, openedAt, isSuperseded, sms }: RequestFacts, now: Date): RequestState {
   if (revokedAt !== null) return 'Revoked';
   if (answers.every((answer) => answer === 'approved')) return 'Approved';
   if (answers.every((answer) => answer === 'declined')) return 'Declined';
   const isAnswered = answers.some((answer) => answer !== null);
   if (!isAnswered && openedAt === null && sms === 'failed') return 'Not sent';
+  if (!isAnswered && isSuperseded) return 'Superseded';
   if (expiresAt <= now) return 'Expired';
   if (isAnswered) return 'Partly';
   if (openedAt !== null) return 'Opened';

@@ -18,6 +18,7 @@ const request = z.strictObject({
   siteContactPhone: text,
   message: text,
 });
+const opened = z.strictObject({ builderRequestJobId: id });
 /** Of a message that the server sends. */
 const sms = z.strictObject({ builderRequestId: id, siteContact: text, siteContactPhone: text });
 const answer = z.strictObject({
@@ -61,8 +62,8 @@ export const BUILDER_CHANGES = {
   sendBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms }),
   failBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms.extend({ failure: z.enum(SMS_FAILURES) }) }),
   /** The first time that somebody touched the page. */
-  openBuilderRequest: ofEntity('construction', { before: nothing, after: nothing, detail: z.strictObject({ builderRequestId: id }) }),
-  openPotentialJobRequest: ofEntity('potential_job', { before: nothing, after: nothing, detail: z.strictObject({ builderRequestId: id }) }),
+  openBuilderRequest: ofEntity('construction', { before: nothing, after: nothing, detail: opened }),
+  openPotentialJobRequest: ofEntity('potential_job', { before: nothing, after: nothing, detail: opened }),
   requestPotentialJobApproval: ofEntity('potential_job', { before: sent, after: sent, detail: request }),
   answerPotentialJobRequest: ofEntity('potential_job', { before: approvedSite, after: approvedSite, detail: answer }),
 };

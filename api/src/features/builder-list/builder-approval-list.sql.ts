@@ -18,7 +18,7 @@ import { searchConditions, valuesByIndex } from '../job-list/job-list.sql.ts';
 const IS_OPEN = isOpenJob('c');
 /** The request of the job that was sent or answered last; a job that was reset has none. */
 const LAST_REQUEST = `left join lateral (
-    select r.id as request_id, r.sent_at, r.expires_at, r.opened_at, r.channel, r.requested_by_user_id, j.answer, j.answer_reason, j.earliest_date, j.access_notes,
+    select r.id as request_id, r.sent_at, r.expires_at, j.opened_at, r.channel, r.requested_by_user_id, j.answer, j.answer_reason, j.earliest_date, j.access_notes,
       j.answered_at, j.answered_by_name, j.recorded_by_user_id
     from builder_request_job j join builder_request r on r.id = j.builder_request_id
     where j.construction_id = c.id and r.revoked_at is null and (r.is_sent or j.answered_at is not null) and (c.builder_approval_sent_date is not null or c.builder_approved_date is not null)

@@ -127,7 +127,7 @@ test('the first touch of the page is dated and told of once, for each job; a lin
   const openedAt = async () =>
     (
       await rows(
-        `select r.opened_at as at from builder_request r join builder_request_job j on j.builder_request_id = r.id where j.construction_id = $id`,
+        `select opened_at as at from builder_request_job where construction_id = $id`,
         { id: ids[0] },
       )
     )[0]?.['at'];
@@ -150,7 +150,7 @@ test('whoever sends the form has opened the page, whatever is wrong with it, wit
   const { slug, ids } = await ask();
   await isTold(() => send(slug, { 'answer-1': 'approved' }));
   const [request] = await rows(
-    `select r.opened_at as at from builder_request r join builder_request_job j on j.builder_request_id = r.id where j.construction_id = $id`,
+    `select opened_at as at from builder_request_job where construction_id = $id`,
     { id: ids[0] },
   );
   expect(request).toEqual({ at: now });

@@ -21,11 +21,16 @@ const JOBS = `select o.construction_id as "constructionId", o.work_order as "wor
   from builder_request_job o join construction c on c.id = o.construction_id
   where o.builder_request_id = r.id and ${jobScope('c')} order by o.id`;
 
+/** None of its jobs is without a request that was sent later. */
+const IS_SUPERSEDED = `not exists (select from builder_request_job o where o.builder_request_id = r.id and not exists (
+    select from builder_request_job n join builder_request s on s.id = n.builder_request_id
+     where n.construction_id = o.construction_id and s.id > r.id and s.revoked_at is null and s.is_sent))`;
+
 const REQUESTS = prepared(
   'requests-of-job',
   `select r.id, r.channel, r.developer, r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone", r.message,
      r.sent_at as "sentAt", ${nameOf('r.requested_by_user_id')} as "sentBy", r.expires_at as "expiresAt", r.revoked_at as "revokedAt",
-     ${nameOf('r.revoked_by_user_id')} as "revokedBy", r.revoke_reason as "revokeReason", r.opened_at as "openedAt", r.public_id as "publicId",
+     ${nameOf('r.revoked_by_user_id')} as "revokedBy", r.revoke_reason as "revokeReason", own.opened_at as "openedAt", ${IS_SUPERSEDED} as "isSuperseded", r.public_id as "publicId",
      m.state as "smsState", m.failure as "smsFailure", m.gateway as "smsGateway", m.queued_at as "smsQueuedAt", m.settled_at as "smsSettledAt", ${jsonList(JOBS)} as jobs
    from builder_request_job own join builder_request r on r.id = own.builder_request_id join construction c on c.id = own.construction_id left join sms_message m on m.builder_request_id = r.id
    where own.construction_id = $id and ${jobScope('c')} order by r.sent_at desc, r.id desc limit ${String(MOST_REQUESTS)}`,
@@ -40,6 +45,7 @@ interface RequestRow extends Pick<
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
   readonly openedAt: Date | null;
+  readonly isSuperseded: boolean;
   readonly publicId: Buffer;
   readonly smsState: SmsState | null;
   readonly smsFailure: SmsFailure | null;
@@ -53,14 +59,14 @@ export async function loadRequestsOfJob(context: RequestContext, id: number): Pr
   const { sequelize, actor, now } = context;
   const rows = await sequelize.query<RequestRow>(REQUESTS, { bind: { ...scopeBinds(actor), id }, type: QueryTypes.SELECT });
   const links = linksOf(context);
-  return rows.map(({ publicId, jobs, smsState, smsFailure, smsGateway, smsQueuedAt, smsSettledAt, ...row }) => {
+  return rows.map(({ publicId, jobs, isSuperseded, smsState, smsFailure, smsGateway, smsQueuedAt, smsSettledAt, ...row }) => {
     const { channel, sentAt, expiresAt, revokedAt, openedAt } = row;
     const answers = jobs.map(({ answer }) => answer);
     const isOpen = channel !== 'call' && isOpenRequest({ expiresAt, revokedAt }, now());
     return {
       ...row,
       jobs,
-      state: requestState({ answers, expiresAt, revokedAt, openedAt, sms: smsState }, now()),
+      state: requestState({ answers, expiresAt, revokedAt, openedAt, isSuperseded, sms: smsState }, now()),
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,

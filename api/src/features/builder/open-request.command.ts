@@ -23,33 +23,29 @@ interface Within {
   readonly transaction: Transaction;
 }
 
-/** @returns nothing where it was opened before */
-async function markOpened({ sequelize, transaction }: Within, publicId: Buffer, at: Date): Promise<NewEvent[]> {
-  const [request] = await sequelize.query<{ id: number }>(
-    'update builder_request set opened_at = $at where public_id = $publicId and opened_at is null and revoked_at is null returning id',
-    { bind: { publicId, at }, transaction, type: QueryTypes.SELECT },
-  );
-  if (request === undefined) return [];
-  const bind = { id: request.id };
-  const jobs = await sequelize.query<{ id: number; version: number }>(touched('construction', 'construction_id'), {
-    ...{ bind, transaction, type: QueryTypes.SELECT },
-  });
-  const sites = await sequelize.query<{ id: number; version: number }>(touched('potential_job', 'potential_job_id'), {
-    ...{ bind, transaction, type: QueryTypes.SELECT },
-  });
-  const detail = { builderRequestId: request.id };
-  const nothing = { before: null, after: null, detail };
-  return [
-    ...jobs.map(({ id, version }): NewEvent => ({
-      ...{ move: 'openBuilderRequest', entity: 'construction', entityId: id, constructionId: id, version, ...nothing },
-    })),
-    ...sites.map(({ id, version }): NewEvent => ({
-      ...{ move: 'openPotentialJobRequest', entity: 'potential_job', entityId: id, constructionId: null, version, ...nothing },
-    })),
-  ];
+interface OpenedJob {
+  readonly id: number;
+  readonly constructionId: number | null;
+  readonly potentialJobId: number | null;
+  /** Of the job, which is as it was: nobody's edit of it is stale for that. */
+  readonly version: number;
 }
 
-/** Screens that are open on them read them again; locked in the order of their ids, as everywhere. */
-const touched = (table: 'construction' | 'potential_job', column: string): string =>
-  `with own as (select id from ${table} where id in (select ${column} from builder_request_job where builder_request_id = $id) order by id for no key update)
-   update ${table} t set version = t.version + 1 from own where t.id = own.id returning t.id, t.version`;
+/** @returns nothing where it was opened before */
+async function markOpened({ sequelize, transaction }: Within, publicId: Buffer, at: Date): Promise<NewEvent[]> {
+  // the request before its jobs, as an answer locks them
+  await sequelize.query('select 1 from builder_request where public_id = $publicId for update', { bind: { publicId }, transaction });
+  const jobs = await sequelize.query<OpenedJob>(
+    `update builder_request_job j set opened_at = $at from builder_request r
+      where r.public_id = $publicId and r.revoked_at is null and j.builder_request_id = r.id and j.opened_at is null
+     returning j.id, j.construction_id as "constructionId", j.potential_job_id as "potentialJobId",
+       coalesce((select c.version from construction c where c.id = j.construction_id), (select p.version from potential_job p where p.id = j.potential_job_id)) as version`,
+    { bind: { publicId, at }, transaction, type: QueryTypes.SELECT },
+  );
+  return jobs.map(({ id, constructionId, potentialJobId, version }): NewEvent => {
+    const told = { version, before: null, after: null, detail: { builderRequestJobId: id } };
+    return constructionId === null
+      ? { ...told, move: 'openPotentialJobRequest', entity: 'potential_job', entityId: potentialJobId ?? 0, constructionId: null }
+      : { ...told, move: 'openBuilderRequest', entity: 'construction', entityId: constructionId, constructionId };
+  });
+}

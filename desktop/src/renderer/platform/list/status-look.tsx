@@ -38,6 +38,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'not yet': { icon: CalendarDays, tone: styles.wip },
   approved: { icon: CircleCheck, tone: styles.done },
   expired: { icon: Clock, tone: styles.bad },
+  superseded: { icon: Clock, tone: undefined },
   revoked: { icon: CircleX, tone: undefined },
 };
 
