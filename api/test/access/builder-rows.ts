@@ -66,7 +66,8 @@ export const BUILDER_ROWS: readonly AccessRow[] = [
     'Mutation.sendBuilderSms',
     {
       target: jobToText,
-      call: (cell: Cell, { id }: Target) => gqlAnswer(cell, `mutation { sendBuilderSms(ids: [${String(id)}], message: "May our crew come onsite?") }`),
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `mutation { sendBuilderSms(ids: [${String(id)}], message: "May our crew come onsite?") }`),
     },
     fieldWork('OK'),
   ),

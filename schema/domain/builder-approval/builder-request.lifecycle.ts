@@ -49,7 +49,18 @@ export function canBeRequested(job: RequestedJobFacts, workOrder: string): Verdi
 export const ANSWERS = ['approved', 'later', 'declined'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-export const REQUEST_STATES = ['Queued', 'Not sent', 'Sent', 'Opened', 'Partly', 'Approved', 'Declined', 'Superseded', 'Expired', 'Revoked'] as const;
+export const REQUEST_STATES = [
+  'Queued',
+  'Not sent',
+  'Sent',
+  'Opened',
+  'Partly',
+  'Approved',
+  'Declined',
+  'Superseded',
+  'Expired',
+  'Revoked',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export interface RequestFacts {
@@ -83,8 +94,7 @@ export function requestState({ expiresAt, revokedAt, answers, openedAt, isSupers
 }
 
 /** The link opens its page: neither revoked nor past its days. */
-export const isOpenRequest = ({ expiresAt, revokedAt }: LinkFacts, now: Date): boolean =>
-  revokedAt === null && expiresAt > now;
+export const isOpenRequest = ({ expiresAt, revokedAt }: LinkFacts, now: Date): boolean => revokedAt === null && expiresAt > now;
 
 /** How the builder was asked: by the person's own phone, by a call, which has no link, or by the server's SMS gateway. */
 export const CHANNELS = ['message', 'call', 'gateway'] as const;

@@ -125,12 +125,7 @@ test('the first touch of the page is dated and told of once, for each job; a lin
   const { slug, ids } = await ask(2);
   const touch = (of: string) => fetch(`${api.url}/builders/${of}/opened`, { method: 'POST' });
   const openedAt = async () =>
-    (
-      await rows(
-        `select opened_at as at from builder_request_job where construction_id = $id`,
-        { id: ids[0] },
-      )
-    )[0]?.['at'];
+    (await rows(`select opened_at as at from builder_request_job where construction_id = $id`, { id: ids[0] }))[0]?.['at'];
   expect(await openedAt()).toBeNull();
   await isTold(async () => expect((await touch(slug)).status).toBe(204));
   const first = now;
@@ -138,9 +133,12 @@ test('the first touch of the page is dated and told of once, for each job; a lin
   const since = await lastChange(api.sequelize);
   expect((await touch(slug)).status).toBe(204);
   expect([await openedAt(), await lastChange(api.sequelize)]).toEqual([first, since]);
-  const told = await rows(`select entity_id as id, actor_kind as by from event where move = 'openBuilderRequest' and entity_id = any($ids::integer[]) order by 1`, {
-    ids,
-  });
+  const told = await rows(
+    `select entity_id as id, actor_kind as by from event where move = 'openBuilderRequest' and entity_id = any($ids::integer[]) order by 1`,
+    {
+      ids,
+    },
+  );
   expect(told).toEqual(ids.map((id) => ({ id, by: 'link' })));
   const unknown = await touch(`${slug.slice(0, -4)}AAAA`);
   expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('This link is not known')]);
@@ -149,10 +147,7 @@ test('the first touch of the page is dated and told of once, for each job; a lin
 test('whoever sends the form has opened the page, whatever is wrong with it, with or without a script', async () => {
   const { slug, ids } = await ask();
   await isTold(() => send(slug, { 'answer-1': 'approved' }));
-  const [request] = await rows(
-    `select opened_at as at from builder_request_job where construction_id = $id`,
-    { id: ids[0] },
-  );
+  const [request] = await rows(`select opened_at as at from builder_request_job where construction_id = $id`, { id: ids[0] });
   expect(request).toEqual({ at: now });
 });
 

@@ -110,7 +110,10 @@ export class BuilderRequestResolver {
     return sendRequest(context, parseInput(sendRequestInput, { ids, message }), parseClient(client));
   }
 
-  @Mutation(() => Boolean, { nullable: true, description: 'The server sends the message; the jobs are dated once the gateway has taken it' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'The server sends the message; the jobs are dated once the gateway has taken it',
+  })
   sendBuilderSms(
     @Arg('ids', () => [Int]) ids: number[],
     @Arg('message', () => String) message: string,

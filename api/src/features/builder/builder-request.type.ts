@@ -49,7 +49,10 @@ export class BuilderRequestDraft {
   @Field(() => String, { description: 'The page of the answer: it opens once the message was sent, and a new one is made for each draft' })
   link!: string;
 
-  @Field(() => String, { nullable: true, description: 'What this server sends messages with: record keeps them and sends none. Null: it sends none' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What this server sends messages with: record keeps them and sends none. Null: it sends none',
+  })
   smsGateway!: string | null;
 }
 

@@ -7,7 +7,11 @@ import type { RequestedJob } from './requested-jobs.queries.ts';
 /** Of the request's rows, by the job. */
 export type IdsByJob = ReadonlyMap<number, number>;
 
-export async function insertJobs({ sequelize, transaction }: CommandContext, requestId: number, jobs: readonly RequestedJob[]): Promise<IdsByJob> {
+export async function insertJobs(
+  { sequelize, transaction }: CommandContext,
+  requestId: number,
+  jobs: readonly RequestedJob[],
+): Promise<IdsByJob> {
   const rows = jobs.map((job) => ({ id: job.id, address: formatAddress(job), workOrder: job.workOrder }));
   const inserted = await sequelize.query<{ id: number; constructionId: number }>(
     `insert into builder_request_job (builder_request_id, construction_id, address, work_order)

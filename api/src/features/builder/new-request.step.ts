@@ -36,7 +36,16 @@ export async function insertRequest(
 ): Promise<number> {
   const { sequelize, transaction, actor, at } = command;
   const publicId = linksOf(command).findIn(message, at) ?? randomBytes(PUBLIC_ID_BYTES);
-  const bind = { ...contact, publicId, message, channel, isSent: channel !== 'gateway', userId: actor.userId, at, expiresAt: requestExpiry(at) };
+  const bind = {
+    ...contact,
+    publicId,
+    message,
+    channel,
+    isSent: channel !== 'gateway',
+    userId: actor.userId,
+    at,
+    expiresAt: requestExpiry(at),
+  };
   const [row] = await sequelize.query<{ id: number }>(
     `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, channel, is_sent, requested_by_user_id, sent_at, expires_at)
      values ($publicId, $developer, $siteContact, $siteContactPhone, $message, $channel, $isSent, $userId, $at, $expiresAt) returning id`,

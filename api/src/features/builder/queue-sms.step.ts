@@ -47,5 +47,7 @@ export async function queueSms(command: CommandContext, { builderRequestId, mobi
   await addSmsJob(command, row.id);
 }
 
-export const addSmsJob = ({ sequelize, transaction }: Pick<CommandContext, 'sequelize' | 'transaction'>, messageId: number): Promise<void> =>
-  addJob(sequelize, transaction, { job: SEND_SMS, payload: { messageId } });
+export const addSmsJob = (
+  { sequelize, transaction }: Pick<CommandContext, 'sequelize' | 'transaction'>,
+  messageId: number,
+): Promise<void> => addJob(sequelize, transaction, { job: SEND_SMS, payload: { messageId } });

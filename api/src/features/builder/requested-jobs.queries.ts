@@ -2,7 +2,11 @@
 import { QueryTypes } from 'sequelize';
 import type { AddressParts } from '@lotline/schema/domain/kernel/address';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
-import { canBeRequested, mayRequestApproval, type RequestedJobFacts } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import {
+  canBeRequested,
+  mayRequestApproval,
+  type RequestedJobFacts,
+} from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';

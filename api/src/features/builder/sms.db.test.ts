@@ -35,8 +35,11 @@ async function readyJob(phone = newPhone()): Promise<number> {
 }
 
 const linkOf = async (id: number): Promise<string> =>
-  ((await api.gql('office', `{ builderRequestDraft(constructionId: ${String(id)}) { link } }`)).data as { builderRequestDraft: { link: string } })
-    .builderRequestDraft.link;
+  (
+    (await api.gql('office', `{ builderRequestDraft(constructionId: ${String(id)}) { link } }`)).data as {
+      builderRequestDraft: { link: string };
+    }
+  ).builderRequestDraft.link;
 const press = async (mutation: string) => {
   const { errors } = await api.gql('office', `mutation { ${mutation} }`);
   return errors[0]?.extensions.code ?? 'OK';
@@ -63,7 +66,12 @@ const sentDate = async (id: number) =>
   (await rows('select builder_approval_sent_date as day from construction where id = $id', { id }))[0]?.['day'];
 const cardOf = async (id: number) =>
   (
-    (await api.gql('office', `{ builderRequests(constructionId: ${String(id)}) { channel state openedAt sms { state words maySendAgain } } }`)).data as {
+    (
+      await api.gql(
+        'office',
+        `{ builderRequests(constructionId: ${String(id)}) { channel state openedAt sms { state words maySendAgain } } }`,
+      )
+    ).data as {
       builderRequests: readonly Record<string, unknown>[];
     }
   ).builderRequests[0];
@@ -101,7 +109,8 @@ async function work(messageId: number, smsGateway: SmsGateway): Promise<void> {
   }
   throw new Error('the queue would have given it up');
 }
-const recorded = (sendId: string) => rows<{ mobile: string; text: string }>('select mobile, text from recorded_sms where send_id = $sendId', { sendId });
+const recorded = (sendId: string) =>
+  rows<{ mobile: string; text: string }>('select mobile, text from recorded_sms where send_id = $sendId', { sendId });
 /** Every row is told of by an event, and the events say what the rows say. */
 async function isTold(job: () => Promise<unknown>): Promise<void> {
   const since = await lastChange(api.sequelize);
@@ -115,7 +124,9 @@ test('a queued message dates no job until the gateway has taken it, once, in the
   await isTold(async () => expect(await text(id)).toBe('OK'));
   const { id: messageId, sendId } = await smsOf(id);
   expect([await sentDate(id), await cardOf(id)]).toEqual([null, expect.objectContaining({ channel: 'gateway', state: 'Queued' })]);
-  const [queued] = await rows(`select task_identifier as job from graphile_worker.jobs where task_identifier = 'send_sms' order by id desc limit 1`);
+  const [queued] = await rows(
+    `select task_identifier as job from graphile_worker.jobs where task_identifier = 'send_sms' order by id desc limit 1`,
+  );
   expect(queued).toEqual({ job: 'send_sms' });
   later(1);
   const { gateway, asked } = gatewayThat(['takes']);
@@ -125,7 +136,10 @@ test('a queued message dates no job until the gateway has taken it, once, in the
   expect(asked).toEqual([sendId]);
   expect(await recorded(sendId)).toEqual([{ mobile: `+61${phone.slice(1)}`, text: expect.stringContaining('/builders/') }]);
   expect(await sentDate(id)).toEqual(now);
-  expect(await cardOf(id)).toMatchObject({ state: 'Sent', sms: { words: 'Recorded only: this server sends no SMS.', maySendAgain: false } });
+  expect(await cardOf(id)).toMatchObject({
+    state: 'Sent',
+    sms: { words: 'Recorded only: this server sends no SMS.', maySendAgain: false },
+  });
 });
 
 test('a number that is refused is not tried again by itself, is said, and goes once more by another id', async () => {
@@ -136,7 +150,9 @@ test('a number that is refused is not tried again by itself, is said, and goes o
   await isTold(() => work(first.id, gateway));
   expect(asked).toHaveLength(1);
   expect([await sentDate(id), await cardOf(id)]).toEqual([null, expect.objectContaining({ state: 'Not sent' })]);
-  expect(await cardOf(id)).toMatchObject({ sms: { words: 'The number does not take messages. Correct it, then ask again.', maySendAgain: true } });
+  expect(await cardOf(id)).toMatchObject({
+    sms: { words: 'The number does not take messages. Correct it, then ask again.', maySendAgain: true },
+  });
   await isTold(async () => expect(await press(`sendBuilderSmsAgain(id: ${String(first.requestId)})`)).toBe('OK'));
   await work(first.id, gateway);
   expect(asked[1]).not.toBe(first.sendId);

@@ -12,7 +12,10 @@ export class OfficeSummary {
   @Field(() => Int, { nullable: true, description: 'jobs { hasRejectedItems: true }' })
   rejectedJobs!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'builderApprovals { tab: "sent" }; of approvals only with CAN_ACCESS_BUILDER_APPROVALS' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'builderApprovals { tab: "sent" }; of approvals only with CAN_ACCESS_BUILDER_APPROVALS',
+  })
   approvalJobs!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'builderApprovals { tab: "reminder" }' })

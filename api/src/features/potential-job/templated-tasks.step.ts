@@ -41,7 +41,9 @@ export async function addTemplatedTasks(command: CommandContext, { constructionI
 async function plannedLines(command: CommandContext, templates: readonly string[], setting: TaskTemplatesSetting) {
   const today = dayInZone(command.at.toISOString(), command.timeZone);
   const quantities = new Map<string, string>();
-  for (const { code, quantity } of templates.flatMap((name): readonly TemplateItem[] => taskFromTemplate(setting, name, today)?.items ?? []))
+  for (const { code, quantity } of templates.flatMap(
+    (name): readonly TemplateItem[] => taskFromTemplate(setting, name, today)?.items ?? [],
+  ))
     if (quantity !== null) quantities.set(codeKey(code), addQuantities(quantities.get(codeKey(code)) ?? '0', quantity));
   if (quantities.size === 0) return [];
   const found = await command.sequelize.query<{ id: number; key: string }>(

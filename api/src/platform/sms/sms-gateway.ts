@@ -10,7 +10,11 @@ export interface OutgoingSms {
 
 export type SmsAnswer =
   | { readonly taken: true; /** The provider's own name of it, for whoever asks there. */ readonly reference: string | null }
-  | { readonly taken: false; /** `number`: this phone takes no messages. `refused`: everything else that asking again does not change. */ readonly why: 'number' | 'refused' };
+  | {
+      readonly taken: false;
+      /** `number`: this phone takes no messages. `refused`: everything else that asking again does not change. */ readonly why:
+        'number' | 'refused';
+    };
 
 export interface SmsGateway {
   /** As the setting SMS_GATEWAY and the outbox call it. */

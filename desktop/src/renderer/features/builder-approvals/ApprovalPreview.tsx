@@ -85,7 +85,13 @@ function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: Known
       <PreviewSection title="Requests">
         {requests.length === 0 ? <p className={words.muted}>The builder was not asked from here yet.</p> : null}
         {requests.map((request) => (
-          <RequestCard key={request.id} request={request} onCopyLink={onCopyLink} onRevoke={() => onRevoke(request)} onSendAgain={() => sendAgain(request)} />
+          <RequestCard
+            key={request.id}
+            request={request}
+            onCopyLink={onCopyLink}
+            onRevoke={() => onRevoke(request)}
+            onSendAgain={() => sendAgain(request)}
+          />
         ))}
       </PreviewSection>
     </>

@@ -24,7 +24,8 @@ export function RequestCard({ request, onCopyLink, onRevoke, onSendAgain }: Requ
     <article className={styles.request} aria-label={`Request of ${at(sentAt)}`}>
       <StatusMark status={state} />
       <div>
-        {sms === null || sms.state === 'sent' ? HOW[channel] : 'Asked by SMS'} {at(sentAt)} by {sentBy} to {siteContact} {formatMobile(siteContactPhone)}
+        {sms === null || sms.state === 'sent' ? HOW[channel] : 'Asked by SMS'} {at(sentAt)} by {sentBy} to {siteContact}{' '}
+        {formatMobile(siteContactPhone)}
       </div>
       {sms === null ? null : <div className={sms.state === 'failed' ? styles.failed : words.muted}>{sms.words}</div>}
       {openedAt === null ? null : <div className={words.muted}>Opened {at(openedAt)}</div>}

@@ -68,7 +68,8 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
     openedAt: dayOf('openedAt', WIDE),
     sms: {
       ...{ width: 116, fromWidth: 1550 },
-      cell: ({ sms, smsState }) => (smsState === null ? <TextCell text={null} /> : <span title={sms ?? ''}>{SMS_WORDS[smsState] ?? smsState}</span>),
+      cell: ({ sms, smsState }) =>
+        smsState === null ? <TextCell text={null} /> : <span title={sms ?? ''}>{SMS_WORDS[smsState] ?? smsState}</span>,
     },
     daysWaiting: {
       label: 'Waiting',

@@ -1,5 +1,18 @@
 // The look of a job's status or a task's stage. Companies name their own statuses: an unknown name has a plain circle.
-import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Clock, Contrast, Eye, Pause, Send, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Check,
+  Circle,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Clock,
+  Contrast,
+  Eye,
+  Pause,
+  Send,
+  type LucideIcon,
+} from 'lucide-react';
 import { isNamedHold } from '@lotline/schema/domain/settings/named-hold';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './StatusMark.module.css';
