@@ -99,9 +99,7 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
           <div className={styles.form}>
             <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} onChange={draft.set} />
             {entry === null ? null : <RangePreview entry={entry} />}
-            {saving.sentence === null ? null : (
-              <Banner tone="bad">{`Error ${row === null ? 'adding' : 'updating'} job: ${saving.sentence}`}</Banner>
-            )}
+            {saving.sentence === null ? null : <Banner tone="bad">{`Error updating job: ${saving.sentence}`}</Banner>}
           </div>
         </div>
       </Sheet>
