@@ -114,7 +114,7 @@ export class RequestedJobAnswer {
 }
 
 @ObjectType('SentSms', { simpleResolvers: true, description: 'A message that the server sends' })
-export class SentSms {
+class SentSms {
   @Field(() => String, { description: `One of: ${SMS_STATES.join(', ')}` })
   state!: SmsState;
 
