@@ -1,6 +1,6 @@
-import { atFirstTouch, type TouchedPage } from './first-touch.ts';
+import { atFirstTouch, type PressedPage } from './first-touch.ts';
 
-type Heard = Parameters<TouchedPage['addEventListener']>[1];
+type Heard = Parameters<PressedPage['addEventListener']>[1];
 
 function buildPage() {
   const heard = new Map<string, Set<Heard>>();

@@ -3,7 +3,7 @@
 type Heard = (event: { readonly isTrusted: boolean }) => void;
 
 /** A document, as far as it is needed. */
-export interface TouchedPage {
+export interface PressedPage {
   addEventListener(type: string, heard: Heard): void;
   removeEventListener(type: string, heard: Heard): void;
 }
@@ -11,7 +11,7 @@ export interface TouchedPage {
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /** Once, at the first press of a finger, a button or a key; what a script makes up is none. */
-export function atFirstTouch(page: TouchedPage, tell: () => void): void {
+export function atFirstTouch(page: PressedPage, tell: () => void): void {
   const heard: Heard = ({ isTrusted }) => {
     if (!isTrusted) return;
     for (const touch of TOUCHES) page.removeEventListener(touch, heard);

@@ -3,14 +3,14 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { writeLinkEvents, type NewEvent } from '../../platform/command/append-event.ts';
 
-export interface TouchedBy {
+export interface OpenedBy {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
   readonly requestId: string;
 }
 
 /** Of a link that is open: whoever sends its form has opened it too, with or without a script. */
-export function recordOpening({ sequelize, now, requestId }: TouchedBy, publicId: Buffer): Promise<void> {
+export function recordOpening({ sequelize, now, requestId }: OpenedBy, publicId: Buffer): Promise<void> {
   return sequelize.transaction(async (transaction) => {
     const at = now();
     const events = await markOpened({ sequelize, transaction }, publicId, at);

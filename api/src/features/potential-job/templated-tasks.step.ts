@@ -9,8 +9,8 @@ import { isErrorCode } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { must } from '../../platform/command/must.ts';
-import { writeTasks } from '../bulk-job-edit/add-tasks.command.ts';
 import { judgeTasks } from '../bulk-job-edit/judged-tasks.queries.ts';
+import { writeTasks } from '../bulk-job-edit/write-tasks.step.ts';
 import { insertItems } from '../item/new-items.step.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 
