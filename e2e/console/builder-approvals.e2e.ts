@@ -191,6 +191,7 @@ test('messages to several builders are drafted at once, one for each contact, an
     await addJob(server, builder, '85', '0491 570 985'),
     await addJob(server, builder, '86', '+61 491 570 985'),
     await addJob(server, `${builder} West`, '87', '0491 570 986'),
+    await addJob(server, `${builder} West`, '89', `0492 ${String(100_000 + Math.floor(Math.random() * 9e5))}`),
   ];
   const page = await openAs(
     `/builderapprovals?tab=ready&q=wattle&builder=${encodeURIComponent(builder)}&builder=${encodeURIComponent(`${builder} West`)}`,
@@ -199,7 +200,7 @@ test('messages to several builders are drafted at once, one for each contact, an
   for (const job of jobs) await expect(rowOf(page, job.workOrder)).toBeVisible();
   for (const job of jobs) await page.getByLabel(`Select ${job.workOrder}`).check();
   await page.keyboard.press('m');
-  const message = page.getByRole('region', { name: 'Message 1 of 2' });
+  const message = page.getByRole('region', { name: 'Message 1 of 3' });
   const text = message.getByRole('textbox', { name: 'Message' });
   await expect(text).toHaveValue(/- Lot 85, Wattle Rd.*\n- Lot 86, Wattle Rd/);
   await text.press('End');
@@ -211,17 +212,20 @@ test('messages to several builders are drafted at once, one for each contact, an
   if (TAKES_PICTURES) await shoot(page, 'builder-messages');
   await page.setViewportSize({ width: 1440, height: 900 });
   await text.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: '1 of 2 sent' })).toBeVisible();
-  const second = page.getByRole('region', { name: 'Message 2 of 2' });
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent' })).toBeVisible();
+  const second = page.getByRole('region', { name: 'Message 2 of 3' });
   await expect(second).toBeFocused();
   await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 87/);
   await page.keyboard.press('n');
+  await expect(page.getByRole('region', { name: 'Message 3 of 3' }).getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 89/);
+  await page.keyboard.press('g');
   await expect(page.getByText('All messages are through')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent, 1 queued, 1 not sent' })).toBeVisible();
   await page.getByRole('link', { name: 'Show what was sent' }).press('Enter');
   const days = await sql<{ sent: boolean }>(
     server,
     'select builder_approval_sent_date is not null as sent from construction where id = any($1) order by id',
-    [jobs.map(({ id }) => id)],
+    [jobs.slice(0, 3).map(({ id }) => id)],
   );
   expect(days.map(({ sent }) => sent)).toEqual([true, true, false]);
 });

@@ -19,7 +19,7 @@ import { useApproval, type ApprovalRow, type SentRequest } from './use-builder-a
 
 const FACTS = [
   ...(['address', 'developer', 'siteContact', 'siteContactPhone', 'missing', 'jobStatus', 'bookedDate', 'reminderDue'] as const),
-  ...(['approvedAt', 'accessNotes', 'sms'] as const),
+  ...(['approvedAt', 'accessNotes'] as const),
 ];
 
 export interface ApprovalActs {

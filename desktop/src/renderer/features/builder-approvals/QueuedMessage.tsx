@@ -23,10 +23,11 @@ import styles from './DraftQueue.module.css';
 interface QueuedMessageProps {
   readonly draft: BuilderDraft;
   readonly onSent: () => void;
+  readonly onQueued: () => void;
   readonly onSkip: () => void;
 }
 
-export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
+export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessageProps) {
   const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>(() => draft.jobs.map(({ id }) => id));
   const { firstName, lastName } = useMe();
@@ -36,7 +37,7 @@ export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
     send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,
     onDone: onSent,
   });
-  const sms = useSmsGateway({ draft, ids, text, toastText: null, onDone: onSent });
+  const sms = useSmsGateway({ draft, ids, text, toastText: null, onDone: onQueued });
   const links = smsLinks(draft.siteContactPhone ?? '', text);
   const isReady = ids.length > 0 && text.trim() !== '';
   const copy = () =>
