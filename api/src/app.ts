@@ -62,6 +62,7 @@ import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
+import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -311,6 +312,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     ticketSaving: parts.ticketSaving,
     fileLinks: files.links,
     builderLinks: files.builderLinks,
+    smsGateway: gatewayName(config),
   };
   const person = [
     authenticate({

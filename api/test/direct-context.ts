@@ -32,5 +32,6 @@ export function directContext(sequelize: Sequelize, person: PersonFacts, now = n
     now: () => now,
     fileLinks: createFileLinks(SIGNED),
     builderLinks: createBuilderLinks(SIGNED),
+    smsGateway: 'record',
   };
 }

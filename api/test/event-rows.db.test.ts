@@ -8,6 +8,7 @@ import { completeTicket, sign, startTicket } from '@lotline/schema/domain/ticket
 import { bindSubject } from '../src/features/people/actor.queries.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
+import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { RECEIPT_SECRET } from './run-jobs.ts';
@@ -100,6 +101,7 @@ const jobsAt = (now: Date) =>
     timeZone: 'Australia/Sydney',
     keptMonths: 24,
     receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
+    smsGateway: recordingGateway(api.sequelize),
     log: createLog('silent'),
   });
 
@@ -173,6 +175,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('move_lookup_uses', 0, { list: 'Builder Lookup', from: 'Old Homes', to: 'New Homes', ...asked });
   await work('replace_status', 0, { from: 'Gone', to: 'Scheduled', workType: null, ...asked });
   await work('give_notice', 0);
+  await work('send_sms', 0, { messageId: await queuedSms(constructionId) });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
     make_previews: ['makePreviews'],
@@ -187,9 +190,21 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     replace_status: ['replaceStatus'],
     // it writes no row of the business: documents.db.test has its events
     give_notice: [],
+    send_sms: ['sendBuilderSms'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());
 });
+
+async function queuedSms(constructionId: number): Promise<number> {
+  await run(
+    `update construction set developer = 'Tamar Homes', site_contact = 'Dale Whitby', site_contact_phone = '0491 570 156', street_name = 'Wattle',
+       suburb = 'Box Hill' where id = $constructionId`,
+    { constructionId },
+  );
+  await press('office', `sendBuilderSms(ids: [${String(constructionId)}], message: "May our crew come onsite?")`);
+  const [message] = await api.sequelize.query<{ id: number }>('select max(id) as id from sms_message', { type: QueryTypes.SELECT });
+  return message?.id ?? 0;
+}
 
 test('what the sweep completes in a sender’s name is the system’s doing, and names the sender', async () => {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });

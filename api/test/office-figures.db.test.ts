@@ -52,6 +52,11 @@ const jobViews = async () => ({
   hold: await jobs(`status like '%On Hold%'`),
   mine: await jobs(`${OPEN} and scheduler = '${scheduler}'`),
 });
+/** The demo's builders were asked without a link, which counts for thirty days. */
+const WAITS = `builder_approval_sent_date > '${NOW.toISOString()}'::timestamptz - interval '30 days' and builder_approved_date is null
+  and id not in (select construction_id from builder_request_job where answer is not null)`;
+/** Two business days before the Saturday. */
+const IS_DUE = `(builder_approval_sent_date at time zone 'Australia/Sydney')::date <= '2026-11-18'`;
 const UNREVIEWED = `submitted_date is not null and not ignored
   and id not in (select schedule_id from schedule_item where rejected_date is not null)
   and id in (select schedule_id from schedule_item where approved_date is null)
@@ -81,7 +86,8 @@ test('Home: what waits for the office', async () => {
     rejectedJobs: await jobs(
       'id in (select s.construction_id from schedule s join schedule_item i on i.schedule_id = s.id where i.rejected_date is not null)',
     ),
-    approvalJobs: await jobs('builder_approval_sent_date is not null and builder_approved_date is null'),
+    approvalJobs: await jobs(`${OPEN} and ${WAITS}`),
+    reminderJobs: await jobs(`${OPEN} and ${WAITS} and ${IS_DUE}`),
     reviewTasks: await tasks(TASK_VIEWS.review),
     overdueTasks: await tasks(TASK_VIEWS.overdue),
     unassignedTasks: await tasks(TASK_VIEWS.unassigned),

@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { createJobs, type JobDeps } from '../src/jobs/jobs.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
+import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import type { Job } from '../src/platform/queue/job.ts';
 import type { BootedApi } from './booted-api.ts';
 
@@ -41,6 +42,7 @@ export const runJobsOf = (api: BootedApi, facts: Partial<JobDeps> = {}): Promise
       timeZone: 'Australia/Sydney',
       keptMonths: 24,
       receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
+      smsGateway: recordingGateway(api.sequelize),
       log: createLog('silent'),
       ...facts,
     }),

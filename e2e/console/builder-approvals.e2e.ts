@@ -117,6 +117,53 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   if (TAKES_PICTURES) await shoot(page, 'builder-approvals');
 });
 
+test('a message is sent by the server once, is seen to be opened at the first touch, and one that failed is sent again', async ({
+  openAs,
+  server,
+  browser,
+}) => {
+  const builder = `Quartz Homes ${String(Math.floor(Math.random() * 1e6))}`;
+  const phone = `0491 ${String(100_000 + Math.floor(Math.random() * 9e5))}`;
+  const job = await addJob(server, builder, '88', phone);
+  const page = await openAs(`/builderapprovals?tab=ready&builder=${encodeURIComponent(builder)}`, OFFICE);
+  await rowOf(page, job.workOrder).click();
+  await page.keyboard.press('a');
+  const asking = dialog(page, 'Select jobs for approval');
+  await expect(asking).toContainText('This server has no SMS gateway: a message that is sent by SMS is only recorded.');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'builder-sms');
+  await asking.getByRole('button', { name: 'Send by SMS' }).press('Enter');
+  await expect(asking).toHaveCount(0);
+  await expect(preview(page, job)).toContainText('Recorded only: this server sends no SMS.');
+  await expect(preview(page, job)).toContainText(/Sent by SMS .* by \w+ Hart to Dale Whitby/);
+  const recorded = await sql<{ text: string }>(server, 'select text from recorded_sms where mobile = $1', [
+    phone.replace(/\s/g, '').replace(/^0/, '+61'),
+  ]);
+  expect(recorded).toHaveLength(1);
+  const [link = ''] = /\/builders\/[\w-]{52}/.exec(recorded[0]?.text ?? '') ?? [];
+
+  const handset = await browser.newContext();
+  const answering = await handset.newPage();
+  await answering.goto(new URL(link, page.url()).href);
+  await answering.getByLabel('Your name').click();
+  await expect(preview(page, job)).toContainText(/Opened \d/);
+  await handset.close();
+
+  await sql(
+    server,
+    `update sms_message set state = 'failed', failure = 'down' where builder_request_id in (select builder_request_id from builder_request_job where construction_id = $1)`,
+    [job.id],
+  );
+  await page.reload();
+  const card = preview(page, job).getByRole('article');
+  await expect(card).toContainText('The SMS gateway could not be reached.');
+  await auditLooks(page, [1440]);
+  if (TAKES_PICTURES) await shoot(page, 'builder-sms-failed');
+  await card.getByRole('button', { name: 'Send SMS again' }).press('Enter');
+  await expect(card).toContainText('Recorded only: this server sends no SMS.');
+});
+
 test('what a job lacks is said, and a wrong contact is corrected from the list', async ({ openAs, server }) => {
   const builder = `Quarry Homes ${String(Math.floor(Math.random() * 1e6))}`;
   const job = await addJob(server, builder, '84', '02 9876 5432');
@@ -144,6 +191,7 @@ test('messages to several builders are drafted at once, one for each contact, an
     await addJob(server, builder, '85', '0491 570 985'),
     await addJob(server, builder, '86', '+61 491 570 985'),
     await addJob(server, `${builder} West`, '87', '0491 570 986'),
+    await addJob(server, `${builder} West`, '89', `0492 ${String(100_000 + Math.floor(Math.random() * 9e5))}`),
   ];
   const page = await openAs(
     `/builderapprovals?tab=ready&q=wattle&builder=${encodeURIComponent(builder)}&builder=${encodeURIComponent(`${builder} West`)}`,
@@ -152,7 +200,7 @@ test('messages to several builders are drafted at once, one for each contact, an
   for (const job of jobs) await expect(rowOf(page, job.workOrder)).toBeVisible();
   for (const job of jobs) await page.getByLabel(`Select ${job.workOrder}`).check();
   await page.keyboard.press('m');
-  const message = page.getByRole('region', { name: 'Message 1 of 2' });
+  const message = page.getByRole('region', { name: 'Message 1 of 3' });
   const text = message.getByRole('textbox', { name: 'Message' });
   await expect(text).toHaveValue(/- Lot 85, Wattle Rd.*\n- Lot 86, Wattle Rd/);
   await text.press('End');
@@ -164,17 +212,20 @@ test('messages to several builders are drafted at once, one for each contact, an
   if (TAKES_PICTURES) await shoot(page, 'builder-messages');
   await page.setViewportSize({ width: 1440, height: 900 });
   await text.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: '1 of 2 sent' })).toBeVisible();
-  const second = page.getByRole('region', { name: 'Message 2 of 2' });
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent' })).toBeVisible();
+  const second = page.getByRole('region', { name: 'Message 2 of 3' });
   await expect(second).toBeFocused();
   await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 87/);
   await page.keyboard.press('n');
+  await expect(page.getByRole('region', { name: 'Message 3 of 3' }).getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 89/);
+  await page.keyboard.press('g');
   await expect(page.getByText('All messages are through')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent, 1 queued, 1 not sent' })).toBeVisible();
   await page.getByRole('link', { name: 'Show what was sent' }).press('Enter');
   const days = await sql<{ sent: boolean }>(
     server,
     'select builder_approval_sent_date is not null as sent from construction where id = any($1) order by id',
-    [jobs.map(({ id }) => id)],
+    [jobs.slice(0, 3).map(({ id }) => id)],
   );
   expect(days.map(({ sent }) => sent)).toEqual([true, true, false]);
 });

@@ -104,6 +104,40 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await expect(page.getByText('Slab-1.jpg').first()).toBeVisible();
 });
 
+test('the office adds one itself and makes a job of it with the tasks of templates', async ({ openAs, server }) => {
+  const street = `Banksia ${String(Date.now())}`;
+  const page = await openAs('/potentialjobs', OFFICE);
+  await untilListed(page, 'Potential jobs');
+  await page.keyboard.press('n');
+  const adding = dialog(page, 'Add potential job');
+  await adding.getByLabel('Lot', { exact: true }).fill('7');
+  await adding.getByLabel('Street', { exact: true }).fill(street);
+  await adding.getByLabel('Suburb').fill('Box Hill');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'potential-job-add');
+  await adding.getByRole('button', { name: 'Save and make a job' }).press('Enter');
+  const convert = dialog(page, 'Make a job');
+  await choose(convert.getByLabel('Work type'), 'Construction');
+  const templates = convert.getByRole('group', { name: 'Tasks from templates' });
+  const [first, second] = [templates.getByRole('checkbox').nth(0), templates.getByRole('checkbox').nth(1)];
+  await first.check();
+  await second.check();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'potential-job-convert');
+  await convert.getByRole('textbox', { name: /^Work order of Lot 7/ }).fill(street);
+  await convert.getByRole('button', { name: 'Make a job' }).press('Enter');
+  await expect(page).toHaveURL(/\/construction\/\d+$/);
+  const tasks = await sql<{ name: string }>(
+    server,
+    'select s.name from schedule s join construction c on c.id = s.construction_id where c.work_order = $1 order by s.id',
+    [street],
+  );
+  expect(tasks).toHaveLength(2);
+  for (const { name } of tasks) await expect(page.getByText(name).first()).toBeVisible();
+});
+
 test('several are rejected with a reason by keyboard, and it is taken back', async ({ openAs, tokenOf, request }) => {
   const street = `Wonga ${String(Date.now())}`;
   for (const lotNumber of ['1', '2']) await added(request, tokenOf, { streetName: street, suburb: 'Box Hill', lotNumber });

@@ -167,6 +167,18 @@ export const CATALOGUE = {
   ),
   BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
   BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
+  SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
+  SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and look again.'),
+  SMS_QUEUED: entry(
+    'refused',
+    'after-refresh',
+    (d) => `A message for ${text(d['workOrder'], 'this job')} is queued already. Wait for what becomes of it.`,
+  ),
+  SMS_LIMIT: entry('refused', 'later', (d) =>
+    d['of'] === 'person'
+      ? 'You have sent as many messages as one person may within an hour. Draft this one and send it by hand, or wait.'
+      : 'This number has had as many messages as one may have within a day. Call, or wait until tomorrow.',
+  ),
   // Potential jobs (screens.md §2.9)
   POTENTIAL_JOB_STATE: entry(
     'refused',

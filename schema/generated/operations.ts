@@ -230,6 +230,8 @@ export type ConvertPotentialJobsInput = {
   contract?: string | null | undefined;
   /** At most 200 */
   jobs: Array<ConvertedPotentialJobInput>;
+  /** Task templates of the work type: each job is given a task from each */
+  templates?: Array<string> | null | undefined;
   workType: string;
 };
 
@@ -1002,30 +1004,30 @@ export type RunScheduledTaskMutationVariables = Exact<{
 
 export type RunScheduledTaskMutation = { runScheduledTask: string | null };
 
-export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
+export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
-export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
+export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
 
 export type BuilderRequestDraftQueryVariables = Exact<{
   constructionId: number;
 }>;
 
 
-export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
 
 export type BuilderRequestDraftsQueryVariables = Exact<{
   ids: Array<number>;
 }>;
 
 
-export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
+export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
 
 export type BuilderRequestsQueryVariables = Exact<{
   constructionId: number;
 }>;
 
 
-export type BuilderRequestsQuery = { builderRequests: Array<{ id: number, channel: string, state: string, developer: string, siteContact: string, siteContactPhone: string, message: string, sentAt: string, sentBy: string, expiresAt: string, revokedAt: string | null, revokedBy: string | null, revokeReason: string | null, link: string | null, jobs: Array<{ constructionId: number, workOrder: string, address: string, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, name: string | null, role: string | null, mobile: string | null, answeredAt: string | null, recordedBy: string | null, spokenOn: string | null, note: string | null }> }> };
+export type BuilderRequestsQuery = { builderRequests: Array<{ id: number, channel: string, state: string, developer: string, siteContact: string, siteContactPhone: string, message: string, sentAt: string, sentBy: string, expiresAt: string, revokedAt: string | null, revokedBy: string | null, revokeReason: string | null, link: string | null, openedAt: string | null, sms: { state: string, words: string, settledAt: string | null, maySendAgain: boolean } | null, jobs: Array<{ constructionId: number, workOrder: string, address: string, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, name: string | null, role: string | null, mobile: string | null, answeredAt: string | null, recordedBy: string | null, spokenOn: string | null, note: string | null }> }> };
 
 export type GetBuilderApprovalIdsQueryVariables = Exact<{
   filter?: BuilderApprovalFilterInput | null | undefined;
@@ -1053,7 +1055,7 @@ export type GetBuilderApprovalsQueryVariables = Exact<{
 }>;
 
 
-export type GetBuilderApprovalsQuery = { builderApprovals: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null }> } };
+export type GetBuilderApprovalsQuery = { builderApprovals: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null }> } };
 
 export type RecordBuilderAnswerMutationVariables = Exact<{
   input: RecordedAnswerInput;
@@ -1071,6 +1073,23 @@ export type RevokeBuilderRequestMutationVariables = Exact<{
 
 
 export type RevokeBuilderRequestMutation = { revokeBuilderRequest: boolean | null };
+
+export type SendBuilderSmsAgainMutationVariables = Exact<{
+  id: number;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SendBuilderSmsAgainMutation = { sendBuilderSmsAgain: boolean | null };
+
+export type SendBuilderSmsMutationVariables = Exact<{
+  ids: Array<number>;
+  message: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SendBuilderSmsMutation = { sendBuilderSms: boolean | null };
 
 export type SendRequestMutationVariables = Exact<{
   ids: Array<number>;
@@ -1461,7 +1480,7 @@ export type RecordEventsQuery = { recordEvents: { next: string | null, events: A
 export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
+export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reminderJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
 
 export type ArchiveItemCodeMutationVariables = Exact<{
   id: number;
@@ -2030,7 +2049,7 @@ export type PotentialJobRequestDraftQueryVariables = Exact<{
 }>;
 
 
-export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
 
 export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
 
@@ -2576,6 +2595,9 @@ export const BuilderApprovalRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
   sentAt
   sentBy
   sentHow
+  sms
+  smsState
+  openedAt
   daysWaiting
   reminderDue
   expiresAt
@@ -2599,6 +2621,7 @@ export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   siteContact
   siteContactPhone
   link
+  smsGateway
   jobs {
     id
     workOrder
@@ -3698,6 +3721,7 @@ export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString
   siteContact
   siteContactPhone
   link
+  smsGateway
   jobs {
     id
     workOrder
@@ -3705,7 +3729,7 @@ export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString
     builderApprovalSentDate
     builderApprovedDate
   }
-}`, { id: 'sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036' });
+}`, { id: 'sha256:c79e977b5566a9ff2d3c4033d065bcebe3ae3ebd9cc525753a08eff7501cdd82' });
 export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftsQuery, BuilderRequestDraftsQueryVariables>(`
     query BuilderRequestDrafts($ids: [Int!]!) {
   builderRequestDrafts(ids: $ids) {
@@ -3728,6 +3752,7 @@ export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentStrin
   siteContact
   siteContactPhone
   link
+  smsGateway
   jobs {
     id
     workOrder
@@ -3735,7 +3760,7 @@ export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentStrin
     builderApprovalSentDate
     builderApprovedDate
   }
-}`, { id: 'sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d' });
+}`, { id: 'sha256:cf5e6193c7b9533c8c98fc039c836611fce4d4b069cabf5c30e2daf89222451a' });
 export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestsQuery, BuilderRequestsQueryVariables>(`
     query BuilderRequests($constructionId: Int!) {
   builderRequests(constructionId: $constructionId) {
@@ -3753,6 +3778,13 @@ export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<Bui
     revokedBy
     revokeReason
     link
+    openedAt
+    sms {
+      state
+      words
+      settledAt
+      maySendAgain
+    }
     jobs {
       constructionId
       workOrder
@@ -3771,7 +3803,7 @@ export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<Bui
     }
   }
 }
-    `, { id: 'sha256:0e1dfd1e3381cb059c33d394da0cbd2f9a09815847bbe06cde636aed935fe359' });
+    `, { id: 'sha256:1a3413aef242e249ecfaa5def5376e864822e54f6a69e3a19c07539d28e6f390' });
 export const GetBuilderApprovalIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetBuilderApprovalIdsQuery, GetBuilderApprovalIdsQueryVariables>(`
     query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
@@ -3828,6 +3860,9 @@ export const GetBuilderApprovalsDocument = /*#__PURE__*/ new TypedDocumentString
   sentAt
   sentBy
   sentHow
+  sms
+  smsState
+  openedAt
   daysWaiting
   reminderDue
   expiresAt
@@ -3842,7 +3877,7 @@ export const GetBuilderApprovalsDocument = /*#__PURE__*/ new TypedDocumentString
   bookedDate
   jobStatus
   requestId
-}`, { id: 'sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3' });
+}`, { id: 'sha256:b8b5d4f8c14598f69b1272e86ab01670f471391989529a2160c75c1b1ed09264' });
 export const RecordBuilderAnswerDocument = /*#__PURE__*/ new TypedDocumentString<RecordBuilderAnswerMutation, RecordBuilderAnswerMutationVariables>(`
     mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
   recordBuilderAnswer(input: $input, client: $client)
@@ -3853,6 +3888,16 @@ export const RevokeBuilderRequestDocument = /*#__PURE__*/ new TypedDocumentStrin
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }
     `, { id: 'sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9' });
+export const SendBuilderSmsAgainDocument = /*#__PURE__*/ new TypedDocumentString<SendBuilderSmsAgainMutation, SendBuilderSmsAgainMutationVariables>(`
+    mutation SendBuilderSmsAgain($id: Int!, $client: ClientMutation) {
+  sendBuilderSmsAgain(id: $id, client: $client)
+}
+    `, { id: 'sha256:df5436979635267bda78c5555212a985716a75b2cc2a2448525d1455fa76896e' });
+export const SendBuilderSmsDocument = /*#__PURE__*/ new TypedDocumentString<SendBuilderSmsMutation, SendBuilderSmsMutationVariables>(`
+    mutation SendBuilderSms($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendBuilderSms(ids: $ids, message: $message, client: $client)
+}
+    `, { id: 'sha256:18effb0546f119afdb8f104161d6c9c21cea94a37f40b179e5bfc26077f785f3' });
 export const SendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendRequestMutation, SendRequestMutationVariables>(`
     mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendRequest(ids: $ids, message: $message, client: $client)
@@ -4824,12 +4869,13 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaiti
     overdueJobs
     rejectedJobs
     approvalJobs
+    reminderJobs
     reviewTasks
     overdueTasks
     unassignedTasks
   }
 }
-    `, { id: 'sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b' });
+    `, { id: 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc' });
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>(`
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -7613,6 +7659,7 @@ export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentS
     siteContact
     siteContactPhone
     link
+    smsGateway
     jobs {
       id
       workOrder
@@ -7622,7 +7669,7 @@ export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentS
     }
   }
 }
-    `, { id: 'sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20' });
+    `, { id: 'sha256:62305e3bd6eed4de62fc1b10d44f821aeff76a6f849d02bd570a3b4badb5138d' });
 export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {

@@ -56,8 +56,8 @@ export function writeReport(title, what, run) {
   writeSection(title, `${what}; ${run.answer} an answer, ${run.rounds} rounds.`, `, ${run.peer}`, tableOf(run));
 }
 
-/** Replaces the section of that name and leaves the others. */
-export function writeSection(title, what, peer, table) {
+/** Replaces the section of that title and leaves the others. @param name of the run, where it writes several */
+export function writeSection(title, what, peer, table, name = title) {
   const old = fs.existsSync(FILE) ? fs.readFileSync(FILE, 'utf8') : '';
   const sections = new Map(
     old
@@ -68,7 +68,7 @@ export function writeSection(title, what, peer, table) {
   const cpu = os.cpus();
   const machine = `${cpu[0]?.model.trim() || os.arch()}, ${cpu.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()}, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
-  sections.set(title, `## ${title}\n\n${what}\n\`npm run bench ${title}\` on ${day}, ${machine}${peer}.\n\n${table}\n`);
+  sections.set(title, `## ${title}\n\n${what}\n\`npm run bench ${name}\` on ${day}, ${machine}${peer}.\n\n${table}\n`);
   fs.writeFileSync(
     FILE,
     `${HEAD}\n${[...sections.keys()]

@@ -790,42 +790,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:0e1dfd1e3381cb059c33d394da0cbd2f9a09815847bbe06cde636aed935fe359', `
-    query BuilderRequests($constructionId: Int!) {
-  builderRequests(constructionId: $constructionId) {
-    id
-    channel
-    state
-    developer
-    siteContact
-    siteContactPhone
-    message
-    sentAt
-    sentBy
-    expiresAt
-    revokedAt
-    revokedBy
-    revokeReason
-    link
-    jobs {
-      constructionId
-      workOrder
-      address
-      answer
-      reason
-      earliestDate
-      accessNotes
-      name
-      role
-      mobile
-      answeredAt
-      recordedBy
-      spokenOn
-      note
-    }
-  }
-}
-    `],
   ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
     __typename
@@ -1383,6 +1347,14 @@ fragment PersonRowFields on PersonRow {
   addedBy
   createdAt
 }`],
+  ['sha256:18effb0546f119afdb8f104161d6c9c21cea94a37f40b179e5bfc26077f785f3', `
+    mutation SendBuilderSms($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendBuilderSms(ids: $ids, message: $message, client: $client)
+}
+    `],
+  ['sha256:19098f2a63bf90073ebb08a69c10c11e6ba9892786f91634ffd70cab2feb3f7d', `mutation SendBuilderSms($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendBuilderSms(ids: $ids, message: $message, client: $client)
+}`],
   ['sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828', `
     mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
   saveGroup(input: $input, client: $client) {
@@ -1479,6 +1451,49 @@ fragment PersonRowFields on PersonRow {
     code
     sentence
     effect
+  }
+}
+    `],
+  ['sha256:1a3413aef242e249ecfaa5def5376e864822e54f6a69e3a19c07539d28e6f390', `
+    query BuilderRequests($constructionId: Int!) {
+  builderRequests(constructionId: $constructionId) {
+    id
+    channel
+    state
+    developer
+    siteContact
+    siteContactPhone
+    message
+    sentAt
+    sentBy
+    expiresAt
+    revokedAt
+    revokedBy
+    revokeReason
+    link
+    openedAt
+    sms {
+      state
+      words
+      settledAt
+      maySendAgain
+    }
+    jobs {
+      constructionId
+      workOrder
+      address
+      answer
+      reason
+      earliestDate
+      accessNotes
+      name
+      role
+      mobile
+      answeredAt
+      recordedBy
+      spokenOn
+      note
+    }
   }
 }
     `],
@@ -2490,29 +2505,6 @@ fragment SignInFields on SignIn {
     sentence
   }
 }`],
-  ['sha256:33b1734af6f17a18cccb1979b91f7d303d677476727d755a5cb0abbae804298d', `query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    __typename
-    ...BuilderDraftFields
-  }
-}
-
-fragment BuilderDraftFields on BuilderRequestDraft {
-  __typename
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  jobs {
-    __typename
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
-  }
-}`],
   ['sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70', `
     mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
   savePerson(input: $input, client: $client) {
@@ -2588,6 +2580,50 @@ fragment SavedViewFields on SavedView {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:34712bf279000f486df173f15fb66c9c7f8d24fea8cc2661b0ccd9788e0d8f26', `query BuilderRequests($constructionId: Int!) {
+  builderRequests(constructionId: $constructionId) {
+    __typename
+    id
+    channel
+    state
+    developer
+    siteContact
+    siteContactPhone
+    message
+    sentAt
+    sentBy
+    expiresAt
+    revokedAt
+    revokedBy
+    revokeReason
+    link
+    openedAt
+    sms {
+      __typename
+      state
+      words
+      settledAt
+      maySendAgain
+    }
+    jobs {
+      __typename
+      constructionId
+      workOrder
+      address
+      answer
+      reason
+      earliestDate
+      accessNotes
+      name
+      role
+      mobile
+      answeredAt
+      recordedBy
+      spokenOn
+      note
+    }
+  }
 }`],
   ['sha256:34b80fc0dacb597863b22dd4608af7c080ec71d7c63d2cd83fc4df7c2fa9f32c', `
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
@@ -2812,42 +2848,6 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
-  }
-}`],
-  ['sha256:34e2c88a391532c49d09631c99ba4e6a953d3fa1598d50fa2c080d34b421ac55', `query BuilderRequestDrafts($ids: [Int!]!) {
-  builderRequestDrafts(ids: $ids) {
-    __typename
-    drafts {
-      __typename
-      ...BuilderDraftFields
-    }
-    approved {
-      __typename
-      id
-      workOrder
-    }
-    incomplete {
-      __typename
-      id
-      workOrder
-    }
-  }
-}
-
-fragment BuilderDraftFields on BuilderRequestDraft {
-  __typename
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  jobs {
-    __typename
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
   }
 }`],
   ['sha256:3762d2bae7f9c1e24921c18e6b351c1813252dc3b04bb091ee8da0f7e9057ef5', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
@@ -4132,17 +4132,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
-  ['sha256:4cf8d222b1c05f8f15a753671a64448dd8c175269bab68694ab4c7e25d958bc8', `query GetWaiting {
-  officeWaiting {
-    __typename
-    overdueJobs
-    rejectedJobs
-    approvalJobs
-    reviewTasks
-    overdueTasks
-    unassignedTasks
-  }
-}`],
   ['sha256:4d52da0ec2f1297bc7fc608b976756476c7ade0f4a5f732ff4ae0fd086630c95', `query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
     __typename
@@ -4153,42 +4142,6 @@ fragment RoleMatrixFields on RoleMatrix {
     comments
     createdUtc
     modifiedUtc
-  }
-}`],
-  ['sha256:4d8e9836397214f601cb20f81c4da9c8b7009a84393a9ebdad4dbb99be48910e', `query BuilderRequests($constructionId: Int!) {
-  builderRequests(constructionId: $constructionId) {
-    __typename
-    id
-    channel
-    state
-    developer
-    siteContact
-    siteContactPhone
-    message
-    sentAt
-    sentBy
-    expiresAt
-    revokedAt
-    revokedBy
-    revokeReason
-    link
-    jobs {
-      __typename
-      constructionId
-      workOrder
-      address
-      answer
-      reason
-      earliestDate
-      accessNotes
-      name
-      role
-      mobile
-      answeredAt
-      recordedBy
-      spokenOn
-      note
-    }
   }
 }`],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
@@ -4281,18 +4234,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
-  ['sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b', `
-    query GetWaiting {
-  officeWaiting {
-    overdueJobs
-    rejectedJobs
-    approvalJobs
-    reviewTasks
-    overdueTasks
-    unassignedTasks
-  }
-}
-    `],
   ['sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864', `
     mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
@@ -4354,6 +4295,18 @@ fragment ProjectFields on Project {
       planned
       done
     }
+  }
+}`],
+  ['sha256:524fbb8db3f1a96e55cc5f4d296d65ea5fffbf7b5e9b4f8e50ca90d5987f962d', `query GetWaiting {
+  officeWaiting {
+    __typename
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reminderJobs
+    reviewTasks
+    overdueTasks
+    unassignedTasks
   }
 }`],
   ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
@@ -4910,6 +4863,25 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:62305e3bd6eed4de62fc1b10d44f821aeff76a6f849d02bd570a3b4badb5138d', `
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    smsGateway
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `],
   ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -7315,26 +7287,6 @@ fragment SettingPageFields on SettingPage {
   }
 }
     `],
-  ['sha256:8895dbd8ba3d797c09f40f346a2d50b30f561613f1bd197fe7e8b79362f96036', `
-    query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    ...BuilderDraftFields
-  }
-}
-    fragment BuilderDraftFields on BuilderRequestDraft {
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  jobs {
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
-  }
-}`],
   ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
     __typename
@@ -7908,49 +7860,6 @@ fragment TaskFields on Schedule {
     changedAt
     error
   }
-}`],
-  ['sha256:8c10d376634769af5378472dccc3bde0905b16649d73a9d298403e9e1b474ba3', `
-    query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...BuilderApprovalRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment BuilderApprovalRowFields on BuilderApprovalRow {
-  id
-  version
-  workOrder
-  address
-  suburb
-  state
-  streetName
-  developer
-  siteContact
-  siteContactPhone
-  isPhoneValid
-  approval
-  missing
-  sentAt
-  sentBy
-  sentHow
-  daysWaiting
-  reminderDue
-  expiresAt
-  answeredAt
-  answeredBy
-  answeredHow
-  answer
-  reason
-  earliestDate
-  accessNotes
-  approvedAt
-  bookedDate
-  jobStatus
-  requestId
 }`],
   ['sha256:8cfb96f841f5778bbbde6f66a9b0bc1b721ad4b64f2b48155911767c58efb213', `query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -9197,51 +9106,48 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
-  ['sha256:a6d8fa292bcdf5691b7109020dbaf9310afcad45c9d8238a988f23458f74d4c8', `query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+  ['sha256:a82b779fa383f4a5b1d120111f1542d75c96246693ac6567341684b1505884fc', `query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
     __typename
-    rows {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    smsGateway
+    jobs {
       __typename
-      ...BuilderApprovalRowFields
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
     }
-    after
-    count
-    isCountCapped
+  }
+}`],
+  ['sha256:a85914d82b8dadef5d44a571d3f82d4a1eeaa37fc881e1508aab428d16cb64cf', `query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    __typename
+    ...BuilderDraftFields
   }
 }
 
-fragment BuilderApprovalRowFields on BuilderApprovalRow {
+fragment BuilderDraftFields on BuilderRequestDraft {
   __typename
-  id
-  version
-  workOrder
-  address
-  suburb
-  state
-  streetName
+  missing
   developer
   siteContact
   siteContactPhone
-  isPhoneValid
-  approval
-  missing
-  sentAt
-  sentBy
-  sentHow
-  daysWaiting
-  reminderDue
-  expiresAt
-  answeredAt
-  answeredBy
-  answeredHow
-  answer
-  reason
-  earliestDate
-  accessNotes
-  approvedAt
-  bookedDate
-  jobStatus
-  requestId
+  link
+  smsGateway
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
 }`],
   ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
@@ -10229,6 +10135,52 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     toDate
     note
   }
+}`],
+  ['sha256:b8b5d4f8c14598f69b1272e86ab01670f471391989529a2160c75c1b1ed09264', `
+    query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...BuilderApprovalRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  sms
+  smsState
+  openedAt
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
 }`],
   ['sha256:b94997c10447f676b9344fde7d435ad638838c90f0f40dcd152b1fdadca32305', `mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -11690,36 +11642,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:c6133b117dea4899828689b9bda02a790855a28fb729d7590e8873dbca82362d', `
-    query BuilderRequestDrafts($ids: [Int!]!) {
-  builderRequestDrafts(ids: $ids) {
-    drafts {
-      ...BuilderDraftFields
-    }
-    approved {
-      id
-      workOrder
-    }
-    incomplete {
-      id
-      workOrder
-    }
-  }
-}
-    fragment BuilderDraftFields on BuilderRequestDraft {
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  jobs {
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
-  }
-}`],
   ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
     mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
@@ -11746,22 +11668,25 @@ fragment AttachmentFields on Attachment {
     canLogIn
   }
 }`],
-  ['sha256:c7eb13d3d7f061064f11ecc1cdbf1726bd6cd59e844ae034c652ebe06b5d21ba', `query PotentialJobRequestDraft($id: Int!) {
-  potentialJobRequestDraft(id: $id) {
-    __typename
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      __typename
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
+  ['sha256:c79e977b5566a9ff2d3c4033d065bcebe3ae3ebd9cc525753a08eff7501cdd82', `
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  smsGateway
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
   }
 }`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
@@ -12304,6 +12229,22 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc', `
+    query GetWaiting {
+  officeWaiting {
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reminderJobs
+    reviewTasks
+    overdueTasks
+    unassignedTasks
+  }
+}
+    `],
+  ['sha256:cc699d8cb5808d8346cf2d4087ca9fd4657edaf74a81cfdc001c6a0bc5f2fa7f', `mutation SendBuilderSmsAgain($id: Int!, $client: ClientMutation) {
+  sendBuilderSmsAgain(id: $id, client: $client)
+}`],
   ['sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77', `
     query SavedOperations {
   savedOperations {
@@ -12396,6 +12337,37 @@ fragment TaskFields on Schedule {
     name
     workType
     config
+  }
+}`],
+  ['sha256:cf5e6193c7b9533c8c98fc039c836611fce4d4b069cabf5c30e2daf89222451a', `
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
+      id
+      workOrder
+    }
+    incomplete {
+      id
+      workOrder
+    }
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  smsGateway
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
   }
 }`],
   ['sha256:cfaf372b6c69cb96fe8cec749b64055207d1544f8153247dc55917c96a2587f9', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
@@ -13093,6 +13065,55 @@ fragment AttachmentFields on Attachment {
     resetDoneAt
   }
 }`],
+  ['sha256:d56fb2687ce8d38272d31fc2758e2da37bfe426691ef5eead4c53bfb3f946c23', `query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...BuilderApprovalRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment BuilderApprovalRowFields on BuilderApprovalRow {
+  __typename
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  streetName
+  developer
+  siteContact
+  siteContactPhone
+  isPhoneValid
+  approval
+  missing
+  sentAt
+  sentBy
+  sentHow
+  sms
+  smsState
+  openedAt
+  daysWaiting
+  reminderDue
+  expiresAt
+  answeredAt
+  answeredBy
+  answeredHow
+  answer
+  reason
+  earliestDate
+  accessNotes
+  approvedAt
+  bookedDate
+  jobStatus
+  requestId
+}`],
   ['sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6', `
     mutation SaveResourceDocument($input: ResourceDocumentEditInput!, $client: ClientMutation) {
   saveResourceDocument(input: $input, client: $client) {
@@ -13235,6 +13256,43 @@ fragment AttachmentFields on Attachment {
     effect
   }
 }`],
+  ['sha256:dac48ad0d28eb5432246ac83f228def3d63f1a99a14834fc4985c77f87117c8c', `query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    __typename
+    drafts {
+      __typename
+      ...BuilderDraftFields
+    }
+    approved {
+      __typename
+      id
+      workOrder
+    }
+    incomplete {
+      __typename
+      id
+      workOrder
+    }
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  smsGateway
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c', `
     mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
   saveLookupValue(input: $input, client: $client) {
@@ -13276,24 +13334,6 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
-  ['sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20', `
-    query PotentialJobRequestDraft($id: Int!) {
-  potentialJobRequestDraft(id: $id) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    jobs {
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}
-    `],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -13352,6 +13392,11 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
+  ['sha256:df5436979635267bda78c5555212a985716a75b2cc2a2448525d1455fa76896e', `
+    mutation SendBuilderSmsAgain($id: Int!, $client: ClientMutation) {
+  sendBuilderSmsAgain(id: $id, client: $client)
+}
+    `],
   ['sha256:dfbdd57c2587d5b9b4333004f25e2a92e2b66aefb9b424c1797db6cefd385442', `mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
   changeTasks(input: $input, client: $client) {
     __typename

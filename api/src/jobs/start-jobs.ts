@@ -6,6 +6,7 @@ import type { TicketPapers } from '../features/ticket/ticket-papers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret, randomSecret } from '../platform/config/stored-secret.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
+import { openGateway } from '../platform/sms/open-gateway.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { createJobs, OF_PICTURES, RECURRING } from './jobs.ts';
 
@@ -24,6 +25,7 @@ export function startJobs({ config, sequelize, files, papers, turns, log }: JobP
     timeZone: config.COMPANY_TIME_ZONE,
     keptMonths: config.CHANGES_KEPT_MONTHS,
     receiptSecret: () => receiptSecret(config, log),
+    smsGateway: openGateway(config, sequelize),
   });
   const only = (areOfPictures: boolean) =>
     Object.fromEntries(Object.entries(jobs).filter(([name]) => OF_PICTURES.has(name) === areOfPictures));

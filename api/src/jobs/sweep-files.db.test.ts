@@ -132,7 +132,9 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
   for (const { key } of [old, fresh]) await put(key, file);
   expect(await sweepFiles(deps)).toMatchObject({ purged: 1, forgotten: 1 });
   const papers = new TicketPapers({ store, log: deps.log });
-  await runJobs(createJobsOf({ ...deps, papers, keptMonths: 24, receiptSecret: () => Promise.resolve('never asked for') }));
+  await runJobs(
+    createJobsOf({ ...deps, papers, keptMonths: 24, receiptSecret: () => Promise.resolve('never asked for'), smsGateway: null }),
+  );
   expect(await store.stat(old.key)).toBeNull();
   expect(await rowOf(old.id)).toBeUndefined();
   expect(await store.stat(fresh.key)).not.toBeNull();

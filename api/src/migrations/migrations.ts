@@ -49,6 +49,8 @@ import * as contractors from './0074-contractors.ts';
 import * as logReads from './0079-log-reads.ts';
 import * as errorsAndSignIns from './0080-errors-and-sign-ins.ts';
 import * as jobRuns from './0081-job-runs.ts';
+import * as smsOutbox from './0082-sms-outbox.ts';
+import * as openedRequests from './0083-opened-requests.ts';
 import * as lookupValues from './0076-lookup-values.ts';
 import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
@@ -126,4 +128,6 @@ export const migrations: readonly Migration[] = [
   impersonation,
   devices,
   documents,
+  smsOutbox,
+  openedRequests,
 ];

@@ -29,6 +29,28 @@ const askedJob = async (cell: Cell): Promise<Target> => {
   };
 };
 
+/** Each has a number of its own: one may have a few messages in a day. */
+let numbers = 0;
+const jobToText = async (cell: Cell): Promise<Target> => {
+  const target = await readyJob(cell);
+  await cell.api.sequelize.query(`update construction set site_contact_phone = $phone where id = $id`, {
+    bind: { id: target.id, phone: `04910${String(10_000 + numbers++)}` },
+  });
+  return target;
+};
+const failedSms = async (cell: Cell): Promise<Target> => {
+  const target = await jobToText(cell);
+  await cell.api.gql('admin', `mutation { sendBuilderSms(ids: [${String(target.id)}], message: "May our crew come onsite?") }`);
+  const id = { id: target.id };
+  const requestId = await idOf(cell.api, 'select builder_request_id as id from builder_request_job where construction_id = $id', id);
+  await cell.api.sequelize.query(
+    `update sms_message set state = 'failed', failure = 'down', settled_at = now(), queued_by_user_id = (select max(id) from app_user where can_log_in)
+      where builder_request_id = $requestId`,
+    { bind: { requestId } },
+  );
+  return { ...target, requestId };
+};
+
 export const BUILDER_ROWS: readonly AccessRow[] = [
   writeRow(
     'Query.builderRequestDraft',
@@ -39,6 +61,23 @@ export const BUILDER_ROWS: readonly AccessRow[] = [
     'Mutation.sendRequest',
     on(({ id }) => `mutation { sendRequest(ids: [${String(id)}], message: "May our crew come onsite?") }`),
     fieldWork('OK'),
+  ),
+  writeRow(
+    'Mutation.sendBuilderSms',
+    {
+      target: jobToText,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `mutation { sendBuilderSms(ids: [${String(id)}], message: "May our crew come onsite?") }`),
+    },
+    fieldWork('OK'),
+  ),
+  openRow(
+    'Mutation.sendBuilderSmsAgain',
+    {
+      target: failedSms,
+      call: (cell: Cell, { requestId }: Target) => gqlAnswer(cell, `mutation { sendBuilderSmsAgain(id: ${String(requestId)}) }`),
+    },
+    APPROVERS,
   ),
   openRow('Query.builderApprovals', (cell) => gqlAnswer(cell, '{ builderApprovals { count } }'), APPROVERS),
   openRow('Query.builderApprovalIds', (cell) => gqlAnswer(cell, '{ builderApprovalIds }'), APPROVERS),

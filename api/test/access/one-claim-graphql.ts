@@ -65,7 +65,13 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_ACCESS_BUILDER_APPROVALS', 'CAN_ACCESS_FIELD_WORK'] },
-    operations: ['Mutation.sendPotentialJobRequest', 'Mutation.sendRequest', 'Query.builderRequestDraft', 'Query.potentialJobRequestDraft'],
+    operations: [
+      'Mutation.sendBuilderSms',
+      'Mutation.sendPotentialJobRequest',
+      'Mutation.sendRequest',
+      'Query.builderRequestDraft',
+      'Query.potentialJobRequestDraft',
+    ],
   },
   {
     otherwise: 'CLAIM_REQUIRED',
@@ -73,6 +79,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     operations: [
       'Mutation.recordBuilderAnswer',
       'Mutation.revokeBuilderRequest',
+      'Mutation.sendBuilderSmsAgain',
       'Query.builderApprovalFilterOptions',
       'Query.builderApprovalIds',
       'Query.builderApprovalTabs',

@@ -200,6 +200,7 @@ const SERVER: readonly AccessRow[] = [
   open('GET /:slug', '/builders/unknown', 'HTTP 404'),
   open('GET /:slug/receipt.pdf', '/builders/unknown/receipt.pdf', 'HTTP 404'),
   open('POST /:slug', '/builders/unknown', 'HTTP 404'),
+  open('POST /:slug/opened', '/builders/unknown/opened', 'HTTP 404'),
   open('GET /sign-in.css', '/idp/sign-in.css'),
   open('GET /graphiql', '/graphiql', 'NOT_FOUND'),
   open('GET /verify', '/verify', 'NOT_FOUND'),

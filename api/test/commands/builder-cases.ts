@@ -34,6 +34,31 @@ async function revokedJob(api: BootedApi): Promise<Target> {
   return target;
 }
 
+/** Each has a number of its own: one may have a few messages in a day. */
+let numbers = 0;
+async function jobToText(api: BootedApi): Promise<Target> {
+  const target = await readyJob(api);
+  const phone = `+6149100${String(1_000 + numbers++)}`;
+  await api.sequelize.query('update construction set site_contact_phone = $phone where id = $id', { bind: { id: target.id, phone } });
+  return { ...target, phone };
+}
+const text = mutation('sendBuilderSms', ({ id }) => `ids: [${id}], message: "${MESSAGE}"`, '');
+async function queuedSms(api: BootedApi): Promise<Target> {
+  const target = await jobToText(api);
+  await text({ api, by: 'office', target });
+  return { ...target, requestId: await requestOf(api, target) };
+}
+async function failedSms(api: BootedApi): Promise<Target> {
+  const target = await queuedSms(api);
+  await api.sequelize.query(
+    `update sms_message set state = 'failed', failure = 'lost', settled_at = now(), is_in_doubt = true where builder_request_id = $requestId`,
+    { bind: { requestId: target['requestId'] } },
+  );
+  return target;
+}
+const requestOf = (api: BootedApi, { id }: Target) =>
+  idOf(api, 'select builder_request_id as id from builder_request_job where construction_id = $id', { id });
+
 const record = (answer: string) =>
   mutation(
     'recordBuilderAnswer',
@@ -82,6 +107,49 @@ export const BUILDER_CASES: readonly CommandCase[] = [
         siteContactPhone: '+61491570156',
         message: MESSAGE,
       },
+    }),
+  },
+  {
+    operation: 'sendBuilderSms',
+    by: 'office',
+    begin: jobToText,
+    send: text,
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    refused: { begin: queuedSms, code: 'SMS_QUEUED' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: async (api, target) => ({
+      move: 'queueBuilderSms',
+      entity: 'construction',
+      scheduleId: null,
+      before: { builderApprovalSentDate: null },
+      after: { builderApprovalSentDate: null },
+      detail: {
+        builderRequestId: await requestOf(api, target),
+        builderRequestJobId: await rowOf(api, target),
+        ...{ developer: 'Tamar Homes', siteContact: 'Dale Whitby', siteContactPhone: target['phone'], message: MESSAGE },
+      },
+    }),
+  },
+  {
+    operation: 'sendBuilderSmsAgain',
+    by: 'office',
+    begin: failedSms,
+    send: mutation('sendBuilderSmsAgain', ({ requestId }) => `id: ${String(requestId)}`, ''),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    foreign: 'CLAIM_REQUIRED',
+    refused: { begin: queuedSms, code: 'SMS_NOT_FAILED' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: (_api, target) => ({
+      move: 'queueBuilderSmsAgain',
+      entity: 'construction',
+      scheduleId: null,
+      before: { builderApprovalSentDate: null },
+      after: { builderApprovalSentDate: null },
+      detail: { builderRequestId: target['requestId'], siteContact: 'Dale Whitby', siteContactPhone: target['phone'] },
     }),
   },
   {

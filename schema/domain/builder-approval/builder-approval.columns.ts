@@ -1,6 +1,7 @@
 // The list of builder approvals (screens.md §2.10), declared: a row is a job, with the request that was sent or answered last.
 import { declareList } from '../list/list-declaration.ts';
 import { APPROVAL_STATES } from './approval-state.rules.ts';
+import { SMS_FAILURES, SMS_STATES } from './sms.rules.ts';
 
 const CLAIM = 'CAN_ACCESS_BUILDER_APPROVALS';
 
@@ -29,7 +30,15 @@ export const BUILDER_APPROVAL_LIST = declareList({
     },
     sentAt: { label: 'Sent', kind: 'instant', isNullable: true, isSortable: true },
     sentBy: { label: 'Sent by', kind: 'text', isNullable: true },
-    sentHow: { label: 'Sent how', kind: 'text', isNullable: true, values: ['Own phone', 'Phone call'] },
+    sentHow: { label: 'Sent how', kind: 'text', isNullable: true, values: ['Own phone', 'SMS gateway', 'Phone call'] },
+    sms: {
+      label: 'SMS',
+      kind: 'text',
+      isNullable: true,
+      isComputed: true,
+      about: 'What became of the last message that the server sent for the job',
+    },
+    openedAt: { label: 'Opened', kind: 'instant', isNullable: true, about: 'When somebody first touched the page' },
     daysWaiting: {
       label: 'Days waiting',
       kind: 'number',
@@ -49,6 +58,9 @@ export const BUILDER_APPROVAL_LIST = declareList({
     bookedDate: { label: 'Booked', kind: 'day', isNullable: true, isSortable: true },
     jobStatus: { label: 'Job status', kind: 'text', isSortable: true },
     answer: { label: 'Answer', kind: 'text', isNullable: true, values: ['approved', 'later', 'declined'], exported: false },
+    smsState: { label: 'State of the SMS', kind: 'text', isNullable: true, values: SMS_STATES, exported: false },
+    smsFailure: { label: 'Failure of the SMS', kind: 'text', isNullable: true, values: SMS_FAILURES, exported: false },
+    smsGateway: { label: 'SMS gateway', kind: 'text', isNullable: true, exported: false },
     streetName: { label: 'Street name', kind: 'text', isNullable: true, exported: 'by name' },
     requestId: { label: 'Request number', kind: 'number', isNullable: true, exported: 'by name' },
     id: { label: 'Job number', kind: 'number', isSortable: true, exported: 'by name' },

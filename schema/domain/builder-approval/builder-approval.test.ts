@@ -63,8 +63,26 @@ test.each([
   ['Expired', [null, 'later'], NOW, null],
   ['Revoked', ['approved'], LATER, NOW],
 ] as const)('a request is %s with the answers %j', (state, answers, expiresAt, revokedAt) => {
-  expect(requestState({ answers, expiresAt, revokedAt }, NOW)).toBe(state);
+  expect(requestState({ answers, expiresAt, revokedAt, openedAt: null, isSuperseded: false, sms: null }, NOW)).toBe(state);
   expect(isOpenRequest({ expiresAt, revokedAt }, NOW)).toBe(revokedAt === null && expiresAt === LATER);
+});
+
+test.each([
+  ['Queued', 'queued', null, null],
+  ['Sent', 'sent', null, null],
+  ['Not sent', 'failed', null, null],
+  ['Opened', 'sent', NOW, null],
+  // whoever touched the page or answered on it has the message, whatever the gateway said
+  ['Opened', 'failed', NOW, null],
+  ['Partly', 'failed', NOW, 'later'],
+] as const)('a request is %s whose SMS is %s, opened %s, answered %s', (state, sms, openedAt, answer) => {
+  expect(requestState({ answers: [answer], expiresAt: LATER, revokedAt: null, openedAt, isSuperseded: false, sms }, NOW)).toBe(state);
+});
+
+test('a request whose jobs were asked for again is superseded until it is answered', () => {
+  const facts = { expiresAt: LATER, revokedAt: null, openedAt: NOW, isSuperseded: true, sms: null };
+  expect(requestState({ ...facts, answers: [null, null] }, NOW)).toBe('Superseded');
+  expect(requestState({ ...facts, answers: ['later', null] }, NOW)).toBe('Partly');
 });
 
 test('an approval is final, any other answer may be changed', () => {

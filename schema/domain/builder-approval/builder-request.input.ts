@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayInput, idInput, lineOf, optionalLineOf, optionalTextOf, textOf } from '../kernel/input.ts';
 import { MOST_MESSAGE_CHARACTERS } from './builder-message.rules.ts';
 import { ANSWERS, MOST_JOBS } from './builder-request.lifecycle.ts';
+import { MOST_SMS_CHARACTERS } from './sms.rules.ts';
 import { MOST_DRAFTED, MOST_NAME, MOST_NOTES, MOST_PHONE, MOST_REASON, MOST_REVOKE_REASON } from './builder-request.limits.ts';
 
 const requestedIds = z
@@ -13,6 +14,11 @@ const requestedIds = z
 
 export const sendRequestInput = z.strictObject({ ids: requestedIds, message: textOf(MOST_MESSAGE_CHARACTERS).min(1) });
 export type SendRequestInput = z.output<typeof sendRequestInput>;
+
+/** As sendRequest takes it, and no longer than a gateway does. */
+export const sendSmsInput = z.strictObject({ ids: requestedIds, message: textOf(MOST_SMS_CHARACTERS).min(1) });
+export const requestIdInput = z.strictObject({ id: idInput });
+export type RequestIdInput = z.output<typeof requestIdInput>;
 
 export const requestDraftInput = z.strictObject({ constructionId: idInput });
 export const requestDraftsInput = z.strictObject({ ids: z.array(idInput).min(1).max(MOST_DRAFTED) });

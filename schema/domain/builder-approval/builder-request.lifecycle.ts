@@ -49,7 +49,18 @@ export function canBeRequested(job: RequestedJobFacts, workOrder: string): Verdi
 export const ANSWERS = ['approved', 'later', 'declined'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-export const REQUEST_STATES = ['Sent', 'Partly', 'Approved', 'Declined', 'Expired', 'Revoked'] as const;
+export const REQUEST_STATES = [
+  'Queued',
+  'Not sent',
+  'Sent',
+  'Opened',
+  'Partly',
+  'Approved',
+  'Declined',
+  'Superseded',
+  'Expired',
+  'Revoked',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export interface RequestFacts {
@@ -57,27 +68,40 @@ export interface RequestFacts {
   readonly revokedAt: Date | null;
   /** Of each job; null: none yet. */
   readonly answers: readonly (Answer | null)[];
+  /** Somebody touched the page; null: nobody did, as far as the page could tell. */
+  readonly openedAt: Date | null;
+  /** Each of its jobs was asked for again since; its link opens all the same. */
+  readonly isSuperseded: boolean;
+  /** Of a message that the gateway sends. */
+  readonly sms: 'queued' | 'sent' | 'failed' | null;
 }
 
-/** What was answered stays so after the link has expired; what nobody answered expires. */
-export function requestState({ expiresAt, revokedAt, answers }: RequestFacts, now: Date): RequestState {
+/** What opens the page of a request. */
+export type LinkFacts = Pick<RequestFacts, 'expiresAt' | 'revokedAt'>;
+
+/** What was answered stays so after the link has expired; what nobody answered expires. Whoever opened or answered it has it, whatever the gateway said. */
+export function requestState({ expiresAt, revokedAt, answers, openedAt, isSuperseded, sms }: RequestFacts, now: Date): RequestState {
   if (revokedAt !== null) return 'Revoked';
   if (answers.every((answer) => answer === 'approved')) return 'Approved';
   if (answers.every((answer) => answer === 'declined')) return 'Declined';
+  const isAnswered = answers.some((answer) => answer !== null);
+  if (!isAnswered && openedAt === null && sms === 'failed') return 'Not sent';
+  if (!isAnswered && isSuperseded) return 'Superseded';
   if (expiresAt <= now) return 'Expired';
-  return answers.some((answer) => answer !== null) ? 'Partly' : 'Sent';
+  if (isAnswered) return 'Partly';
+  if (openedAt !== null) return 'Opened';
+  return sms === 'queued' ? 'Queued' : 'Sent';
 }
 
 /** The link opens its page: neither revoked nor past its days. */
-export const isOpenRequest = ({ expiresAt, revokedAt }: Omit<RequestFacts, 'answers'>, now: Date): boolean =>
-  revokedAt === null && expiresAt > now;
+export const isOpenRequest = ({ expiresAt, revokedAt }: LinkFacts, now: Date): boolean => revokedAt === null && expiresAt > now;
 
-/** How the builder was asked; a call has no link. */
-export const CHANNELS = ['message', 'call'] as const;
+/** How the builder was asked: by the person's own phone, by a call, which has no link, or by the server's SMS gateway. */
+export const CHANNELS = ['message', 'call', 'gateway'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Revoking ends the link; what was answered stays. Refusals: CLAIM_REQUIRED, BUILDER_REQUEST_CLOSED. */
-export function canRevokeRequest(actor: Actor, request: Omit<RequestFacts, 'answers'> & { readonly channel: Channel }, now: Date): Verdict {
+export function canRevokeRequest(actor: Actor, request: LinkFacts & { readonly channel: Channel }, now: Date): Verdict {
   const isOpen = request.channel !== 'call' && isOpenRequest(request, now);
   return all(mayManageApprovals(actor), unless(isOpen, 'BUILDER_REQUEST_CLOSED'));
 }

@@ -1,8 +1,9 @@
 // What the events of builder approval keep (domain.md §5): the job's two dates, and who was asked or answered.
 import { z } from 'zod';
 import { ANSWERS } from '../builder-approval/builder-request.lifecycle.ts';
+import { SMS_FAILURES } from '../builder-approval/sms.rules.ts';
 import { POTENTIAL_JOB_STATUSES } from '../potential-job/potential-job.lifecycle.ts';
-import { id, instant, ofEntity, text } from './shape-parts.ts';
+import { id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const sent = z.strictObject({ builderApprovalSentDate: instant.nullable() });
 const approved = z.strictObject({ builderApprovedDate: instant.nullable() });
@@ -17,6 +18,9 @@ const request = z.strictObject({
   siteContactPhone: text,
   message: text,
 });
+const opened = z.strictObject({ builderRequestJobId: id });
+/** Of a message that the server sends. */
+const sms = z.strictObject({ builderRequestId: id, siteContact: text, siteContactPhone: text });
 const answer = z.strictObject({
   builderRequestJobId: id,
   answer: z.enum(ANSWERS),
@@ -53,6 +57,13 @@ export const BUILDER_CHANGES = {
     }),
   }),
   answerBuilderRequest: ofEntity('construction', { before: approved, after: approved, detail: answer }),
+  queueBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: request }),
+  queueBuilderSmsAgain: ofEntity('construction', { before: sent, after: sent, detail: sms }),
+  sendBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms }),
+  failBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms.extend({ failure: z.enum(SMS_FAILURES) }) }),
+  /** The first time that somebody touched the page. */
+  openBuilderRequest: ofEntity('construction', { before: nothing, after: nothing, detail: opened }),
+  openPotentialJobRequest: ofEntity('potential_job', { before: nothing, after: nothing, detail: opened }),
   requestPotentialJobApproval: ofEntity('potential_job', { before: sent, after: sent, detail: request }),
   answerPotentialJobRequest: ofEntity('potential_job', { before: approvedSite, after: approvedSite, detail: answer }),
 };

@@ -1,5 +1,6 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
 import { kindLabel } from '../document/document.fields.ts';
+import { SMS_FAILURES, smsFailureText } from '../builder-approval/sms.rules.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { isClaim } from '../kernel/claims.ts';
@@ -131,9 +132,15 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreOperation: ['job', () => 'Saved operation restored'],
   runOperation: ['job', ({ detail }) => operationRun(detail)],
   requestBuilderApproval: ['job', ({ detail }) => builderAsked(detail)],
-  revokeBuilderRequest: ['job', ({ detail }) => `Revoked the link that ${readText(detail, 'siteContact') ?? 'the builder'} was sent`],
+  revokeBuilderRequest: ['job', ({ detail }) => `Revoked the link that ${contactOf(detail)} was sent`],
   recordBuilderAnswer: ['job', ({ detail }) => `On the phone ${builderAnswered(detail)}${quoted(readText(detail, 'note'))}`],
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
+  queueBuilderSms: ['job', ({ detail }) => `Queued an SMS for ${contactOf(detail)}`],
+  queueBuilderSmsAgain: ['job', ({ detail }) => `Queued the SMS for ${contactOf(detail)} again`],
+  sendBuilderSms: ['job', ({ detail }) => `The SMS gateway took the message for ${contactOf(detail)}`],
+  failBuilderSms: ['job', ({ detail }) => `The SMS for ${contactOf(detail)} failed: ${smsFailed(detail)}`],
+  openBuilderRequest: ['job', () => 'The builder’s page was opened'],
+  openPotentialJobRequest: ['job', () => 'The builder’s page was opened'],
   requestPotentialJobApproval: ['job', ({ detail }) => builderAsked(detail)],
   answerPotentialJobRequest: ['job', ({ detail }) => builderAnswered(detail)],
   raisePotentialJob: ['job', () => 'Potential job added'],
@@ -243,7 +250,12 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
 
-const builderAsked = (detail: unknown): string => `Asked ${readText(detail, 'siteContact') ?? 'the builder'} for builder approval`;
+const contactOf = (detail: unknown): string => readText(detail, 'siteContact') ?? 'the builder';
+const builderAsked = (detail: unknown): string => `Asked ${contactOf(detail)} for builder approval`;
+function smsFailed(detail: unknown): string {
+  const failure = SMS_FAILURES.find((known) => known === readText(detail, 'failure'));
+  return failure === undefined ? 'nobody knows why' : smsFailureText(failure);
+}
 const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
 
 function builderAnswered(detail: unknown): string {

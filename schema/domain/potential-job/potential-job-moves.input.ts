@@ -72,6 +72,12 @@ export const convertInput = z
   .strictObject({
     workType: lineOf(100).min(1),
     contract: optionalLineOf(200),
+    /** Of the work type's templates, in the order of the tasks. */
+    templates: z
+      .array(lineOf(100).min(1))
+      .max(entryLimit('names'))
+      .nullish()
+      .transform((names) => [...new Map((names ?? []).map((name) => [name.trim().toLowerCase(), name])).values()]),
     jobs: z
       .array(z.strictObject({ id: idInput, workOrder: lineOf(60).min(1) }))
       .min(1)

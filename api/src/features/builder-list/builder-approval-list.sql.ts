@@ -18,11 +18,16 @@ import { searchConditions, valuesByIndex } from '../job-list/job-list.sql.ts';
 const IS_OPEN = isOpenJob('c');
 /** The request of the job that was sent or answered last; a job that was reset has none. */
 const LAST_REQUEST = `left join lateral (
-    select r.id as request_id, r.sent_at, r.expires_at, r.channel, r.requested_by_user_id, j.answer, j.answer_reason, j.earliest_date, j.access_notes,
+    select r.id as request_id, r.sent_at, r.expires_at, j.opened_at, r.channel, r.requested_by_user_id, j.answer, j.answer_reason, j.earliest_date, j.access_notes,
       j.answered_at, j.answered_by_name, j.recorded_by_user_id
     from builder_request_job j join builder_request r on r.id = j.builder_request_id
-    where j.construction_id = c.id and r.revoked_at is null and (c.builder_approval_sent_date is not null or c.builder_approved_date is not null)
+    where j.construction_id = c.id and r.revoked_at is null and (r.is_sent or j.answered_at is not null) and (c.builder_approval_sent_date is not null or c.builder_approved_date is not null)
     order by greatest(r.sent_at, j.answered_at) desc, r.id desc limit 1) q on true`;
+
+/** What became of the last message that the server sent for the job, or is to send: it counts as no request until the gateway has taken it. */
+const lastSms = (column: string): string =>
+  `(select m.${column} from builder_request_job j join builder_request r on r.id = j.builder_request_id join sms_message m on m.builder_request_id = r.id
+     where j.construction_id = c.id and r.revoked_at is null order by m.id desc limit 1)`;
 
 /** Jobs of an import were asked without a request of ours. */
 const SENT_AT = 'coalesce(q.sent_at, c.builder_approval_sent_date)';
@@ -78,7 +83,11 @@ const SQL: ListSql<typeof BUILDER_APPROVAL_LIST> = {
     siteContact: 'c.site_contact',
     siteContactPhone: 'c.site_contact_phone',
     sentBy: `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = q.requested_by_user_id)`,
-    sentHow: `case q.channel when 'message' then 'Own phone' when 'call' then 'Phone call' end`,
+    sentHow: `case q.channel when 'message' then 'Own phone' when 'gateway' then 'SMS gateway' when 'call' then 'Phone call' end`,
+    openedAt: 'q.opened_at',
+    smsState: lastSms('state'),
+    smsFailure: lastSms('failure'),
+    smsGateway: lastSms('gateway'),
     expiresAt: `case when q.channel is distinct from 'call' then ${EXPIRES_AT} end`,
     answeredBy: 'q.answered_by_name',
     answeredHow: `case when q.answer is not null then case when q.recorded_by_user_id is null then 'Link' else 'Phone call' end end`,

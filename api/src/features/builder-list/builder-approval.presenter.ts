@@ -2,6 +2,7 @@
 import { approvalState, reminderDay } from '@lotline/schema/domain/builder-approval/approval-state.rules';
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import { missingForRequest } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { smsText } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { daysBetween, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -19,6 +20,7 @@ export function approvalPresenter({ actor, now, timeZone }: RequestContext): Pre
       missing: missing.length === 0 ? null : missing.join(', '),
       isPhoneValid: normaliseMobile(row.siteContactPhone ?? '') !== null,
       daysWaiting: isWaiting && sentDay !== null ? daysBetween(sentDay, today) : null,
+      sms: row.smsState === null || row.smsGateway === null ? null : smsText(row.smsState, row.smsFailure, row.smsGateway),
       reminderDue: reminderDay({ ...row, approval, sentDay }),
     };
   });

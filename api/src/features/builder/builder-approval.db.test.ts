@@ -1,4 +1,5 @@
 // Builder approval on a real server: the link that cannot be forged, the page that changes nothing until it is answered, answers that count once.
+import { randomFillSync } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { sized } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -9,6 +10,14 @@ import { PER_MINUTE } from './builders.routes.ts';
 
 const NOW = new Date('2026-11-20T02:10:00Z');
 const DAY_MS = 86_400_000;
+/** Of links that nobody was sent. */
+const GUESSES = sized({ least: 60, soak: 10_000 });
+/** Bytes of a slug: the request, the signature, everything but the version. */
+const GUESSED = [
+  [1, 17],
+  [21, 39],
+  [1, 39],
+] as const;
 /** Of one link by a scanner; the least has each of the page's reads several times. */
 const SCANS = sized({ least: 20, soak: 1_000 });
 let now = NOW;
@@ -121,6 +130,36 @@ test('each job is answered on its own; an approval dates the job, an answer is a
   expect(await Promise.all(ids.map(approvalEvents))).toEqual([1, 2, 1]);
 });
 
+test('the first touch of the page is dated and told of once, for each job; a link that is dead is touched by nobody', async () => {
+  const { slug, ids } = await ask(2);
+  const touch = (of: string) => fetch(`${api.url}/builders/${of}/opened`, { method: 'POST' });
+  const openedAt = async () =>
+    (await rows(`select opened_at as at from builder_request_job where construction_id = $id`, { id: ids[0] }))[0]?.['at'];
+  expect(await openedAt()).toBeNull();
+  await isTold(async () => expect((await touch(slug)).status).toBe(204));
+  const first = now;
+  anotherMinute();
+  const since = await lastChange(api.sequelize);
+  expect((await touch(slug)).status).toBe(204);
+  expect([await openedAt(), await lastChange(api.sequelize)]).toEqual([first, since]);
+  const told = await rows(
+    `select entity_id as id, actor_kind as by from event where move = 'openBuilderRequest' and entity_id = any($ids::integer[]) order by 1`,
+    {
+      ids,
+    },
+  );
+  expect(told).toEqual(ids.map((id) => ({ id, by: 'link' })));
+  const unknown = await touch(`${slug.slice(0, -4)}AAAA`);
+  expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('This link is not known')]);
+});
+
+test('whoever sends the form has opened the page, whatever is wrong with it, with or without a script', async () => {
+  const { slug, ids } = await ask();
+  await isTold(() => send(slug, { 'answer-1': 'approved' }));
+  const [request] = await rows(`select opened_at as at from builder_request_job where construction_id = $id`, { id: ids[0] });
+  expect(request).toEqual({ at: now });
+});
+
 test('what was answered is downloaded as a paper, by the link alone, and before an answer there is none', async () => {
   const { slug, ids } = await ask();
   const receipt = () => open(`${slug}/receipt.pdf`);
@@ -183,6 +222,23 @@ test('a link sent often is refused for the rest of the minute by a page that say
   for (let times = 0; times <= PER_MINUTE.link; times++) statuses.push((await open(slug)).status);
   expect(new Set(statuses.slice(0, PER_MINUTE.link))).toEqual(new Set([200]));
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('random links in the shape of one that is open reveal nothing, however many the limits let through', async () => {
+  const { slug, ids } = await ask();
+  const genuine = Buffer.from(slug, 'base64url');
+  const unknown = await (await open('unknown')).text();
+  for (let n = 0; n < GUESSES; n++) {
+    if (n % 100 === 0) anotherMinute();
+    const guess = Buffer.from(genuine);
+    const [from, to] = GUESSED[n % GUESSED.length] ?? [1, 39];
+    randomFillSync(guess, from, to - from);
+    const answer = await open(guess.toString('base64url'));
+    expect([answer.status, await answer.text()]).toEqual([404, unknown]);
+  }
+  expect(await approvalEvents(ids[0])).toBe(0);
+  anotherMinute();
+  expect((await open(slug)).status).toBe(200);
 });
 
 test('random links reveal nothing, and their address is refused for the rest of the minute', async () => {

@@ -24,6 +24,8 @@ const page = (title: string, body: string): string =>
   // no worker of an app stands between a builder and this page (specification 1 §2)
   publicPage({
     title,
+    // the same on every page: it tells nothing of a link, nor of whom it asks
+    about: 'A builder answers here whether a crew may come onsite.',
     styleSheet: '/builders/page.css',
     script: '/leave-workers.js',
     body: `<main><p class="mark">Lotline</p>${body}</main>`,

@@ -6,8 +6,10 @@ import {
   recordAnswerInput,
   requestDraftInput,
   requestDraftsInput,
+  requestIdInput,
   revokeRequestInput,
   sendRequestInput,
+  sendSmsInput,
 } from '@lotline/schema/domain/builder-approval/builder-request.input';
 import {
   mayManageApprovals,
@@ -36,6 +38,8 @@ import { requestExpiry } from './new-request.step.ts';
 import { recordAnswer } from './record-answer.command.ts';
 import { revokeRequest } from './revoke-request.command.ts';
 import { sendRequest } from './send-request.command.ts';
+import { sendBuilderSmsAgain } from './send-sms-again.command.ts';
+import { sendBuilderSms } from './send-sms.command.ts';
 
 @Resolver()
 export class BuilderRequestResolver {
@@ -50,7 +54,7 @@ export class BuilderRequestResolver {
     const missing = missingForRequest(job);
     const others = missing.length > 0 ? [] : await loadJobsOfContact(context, job, MOST_JOBS - 1);
     const { developer, siteContact, siteContactPhone } = job;
-    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, link: newLink(context) };
+    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, ...ways(context) };
   }
 
   @Query(() => BuilderRequestDrafts, {
@@ -105,15 +109,41 @@ export class BuilderRequestResolver {
   ): Promise<boolean> {
     return sendRequest(context, parseInput(sendRequestInput, { ids, message }), parseClient(client));
   }
+
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'The server sends the message; the jobs are dated once the gateway has taken it',
+  })
+  sendBuilderSms(
+    @Arg('ids', () => [Int]) ids: number[],
+    @Arg('message', () => String) message: string,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return sendBuilderSms(context, parseInput(sendSmsInput, { ids, message }), parseClient(client));
+  }
+
+  @Mutation(() => Boolean, { nullable: true, description: 'The message of this request, which failed, is queued again' })
+  sendBuilderSmsAgain(
+    @Arg('id', () => Int) id: number,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return sendBuilderSmsAgain(context, parseInput(requestIdInput, { id }), parseClient(client));
+  }
 }
 
 function presentDraft(context: RequestContext, jobs: readonly RequestedJob[]): BuilderRequestDraft {
   const [first] = jobs;
   if (first === undefined) throw new Error('a message without a job was drafted');
-  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first), link: newLink(context) };
+  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first), ...ways(context) };
 }
 
-const newLink = (context: RequestContext): string => linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
+/** How the message reaches the builder, and the builder the page. */
+const ways = (context: RequestContext) => ({
+  link: linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now())),
+  smsGateway: context.smsGateway ?? null,
+});
 
 const presentJob = (job: RequestedJob): BuilderRequestJob => ({
   id: job.id,

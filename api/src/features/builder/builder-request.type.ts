@@ -8,6 +8,7 @@ import {
   type Channel,
   type RequestState,
 } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { SMS_STATES, type SmsState } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { DateTimeScalar, DayScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('BuilderRequestJob', { simpleResolvers: true })
@@ -47,6 +48,12 @@ export class BuilderRequestDraft {
 
   @Field(() => String, { description: 'The page of the answer: it opens once the message was sent, and a new one is made for each draft' })
   link!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What this server sends messages with: record keeps them and sends none. Null: it sends none',
+  })
+  smsGateway!: string | null;
 }
 
 @ObjectType('BuilderRequestDrafts', { simpleResolvers: true })
@@ -106,6 +113,21 @@ export class RequestedJobAnswer {
   note!: string | null;
 }
 
+@ObjectType('SentSms', { simpleResolvers: true, description: 'A message that the server sends' })
+class SentSms {
+  @Field(() => String, { description: `One of: ${SMS_STATES.join(', ')}` })
+  state!: SmsState;
+
+  @Field(() => String, { description: 'What became of it, in a sentence' })
+  words!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the gateway took it, or it failed' })
+  settledAt!: string | null;
+
+  @Field(() => Boolean)
+  maySendAgain!: boolean;
+}
+
 @ObjectType('BuilderRequest', { simpleResolvers: true, description: 'With CAN_ACCESS_BUILDER_APPROVALS' })
 export class BuilderRequest {
   @Field(() => Int)
@@ -149,6 +171,12 @@ export class BuilderRequest {
 
   @Field(() => String, { nullable: true, description: 'The page of the answer, while it opens' })
   link!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When somebody first touched the page; whoever only looked is not known' })
+  openedAt!: string | null;
+
+  @Field(() => SentSms, { nullable: true, description: 'Of the channel gateway' })
+  sms!: SentSms | null;
 
   @Field(() => [RequestedJobAnswer], { description: 'Those that this person reads' })
   jobs!: readonly RequestedJobAnswer[];

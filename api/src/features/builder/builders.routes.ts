@@ -14,6 +14,7 @@ import { answerRequest } from './answer-request.command.ts';
 import { builderPageCss } from './builder-page.css.ts';
 import { builderPage, TOO_OFTEN, UNKNOWN_LINK } from './builder-page.ts';
 import { isAnswered, receiptPaper } from './builder-receipt.ts';
+import { recordOpening } from './open-request.command.ts';
 import { loadRequest, type StoredRequest } from './builder-request.queries.ts';
 
 export interface BuilderPageDeps {
@@ -58,6 +59,13 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
     if (link === null) sendUnknown(res);
     else await takeAnswer(deps, link, req, res);
   });
+  // the page's script sends it at the first touch (first-touch.ts), and looks at no answer
+  router.post('/:slug/opened', async (req, res) => {
+    const link = await openLink(deps, req.params.slug);
+    if (link === null) return sendUnknown(res);
+    await recordOpening({ ...deps, requestId: requestScope(req).requestId }, link.publicId);
+    res.status(204).end();
+  });
   router.use((_req, res) => sendUnknown(res));
   return router;
 }
@@ -69,6 +77,7 @@ async function sendReceipt({ makePaper, host, zone }: BuilderPageDeps, request: 
 }
 
 async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink, req: Request, res: Response): Promise<void> {
+  await recordOpening({ ...deps, requestId: requestScope(req).requestId }, publicId);
   const form = fieldsOf(req.body);
   const open = request.jobs.flatMap(({ answer }, at) => (mayStillAnswer(answer) ? [at + 1] : []));
   const read = readBuilderForm(form, { open, today: dayInZone(deps.now().toISOString(), deps.zone) });

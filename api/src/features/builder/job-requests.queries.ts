@@ -1,6 +1,7 @@
 // What the builder of a job was asked and answered, request by request, the newest first (screens.md §2.10): for the office alone.
 import { QueryTypes } from 'sequelize';
 import { isOpenRequest, requestState, type Channel } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { maySendAgain, smsText, type SmsFailure, type SmsState } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -20,12 +21,18 @@ const JOBS = `select o.construction_id as "constructionId", o.work_order as "wor
   from builder_request_job o join construction c on c.id = o.construction_id
   where o.builder_request_id = r.id and ${jobScope('c')} order by o.id`;
 
+/** None of its jobs is without a request that was sent later. */
+const IS_SUPERSEDED = `not exists (select from builder_request_job o where o.builder_request_id = r.id and not exists (
+    select from builder_request_job n join builder_request s on s.id = n.builder_request_id
+     where n.construction_id = o.construction_id and s.id > r.id and s.revoked_at is null and s.is_sent))`;
+
 const REQUESTS = prepared(
   'requests-of-job',
   `select r.id, r.channel, r.developer, r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone", r.message,
      r.sent_at as "sentAt", ${nameOf('r.requested_by_user_id')} as "sentBy", r.expires_at as "expiresAt", r.revoked_at as "revokedAt",
-     ${nameOf('r.revoked_by_user_id')} as "revokedBy", r.revoke_reason as "revokeReason", r.public_id as "publicId", ${jsonList(JOBS)} as jobs
-   from builder_request_job own join builder_request r on r.id = own.builder_request_id join construction c on c.id = own.construction_id
+     ${nameOf('r.revoked_by_user_id')} as "revokedBy", r.revoke_reason as "revokeReason", own.opened_at as "openedAt", ${IS_SUPERSEDED} as "isSuperseded", r.public_id as "publicId",
+     m.state as "smsState", m.failure as "smsFailure", m.gateway as "smsGateway", m.queued_at as "smsQueuedAt", m.settled_at as "smsSettledAt", ${jsonList(JOBS)} as jobs
+   from builder_request_job own join builder_request r on r.id = own.builder_request_id join construction c on c.id = own.construction_id left join sms_message m on m.builder_request_id = r.id
    where own.construction_id = $id and ${jobScope('c')} order by r.sent_at desc, r.id desc limit ${String(MOST_REQUESTS)}`,
 );
 
@@ -37,7 +44,14 @@ interface RequestRow extends Pick<
   readonly sentAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly isSuperseded: boolean;
   readonly publicId: Buffer;
+  readonly smsState: SmsState | null;
+  readonly smsFailure: SmsFailure | null;
+  readonly smsGateway: string | null;
+  readonly smsQueuedAt: Date | null;
+  readonly smsSettledAt: Date | null;
   readonly jobs: readonly RequestedJobAnswer[];
 }
 
@@ -45,17 +59,28 @@ export async function loadRequestsOfJob(context: RequestContext, id: number): Pr
   const { sequelize, actor, now } = context;
   const rows = await sequelize.query<RequestRow>(REQUESTS, { bind: { ...scopeBinds(actor), id }, type: QueryTypes.SELECT });
   const links = linksOf(context);
-  return rows.map(({ publicId, sentAt, expiresAt, revokedAt, jobs, ...row }) => {
+  return rows.map(({ publicId, jobs, isSuperseded, smsState, smsFailure, smsGateway, smsQueuedAt, smsSettledAt, ...row }) => {
+    const { channel, sentAt, expiresAt, revokedAt, openedAt } = row;
     const answers = jobs.map(({ answer }) => answer);
-    const isOpen = row.channel !== 'call' && isOpenRequest({ expiresAt, revokedAt }, now());
+    const isOpen = channel !== 'call' && isOpenRequest({ expiresAt, revokedAt }, now());
     return {
       ...row,
       jobs,
-      state: requestState({ answers, expiresAt, revokedAt }, now()),
+      state: requestState({ answers, expiresAt, revokedAt, openedAt, isSuperseded, sms: smsState }, now()),
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,
+      openedAt: openedAt?.toISOString() ?? null,
       link: isOpen ? links.url(publicId, expiresAt) : null,
+      sms:
+        smsState === null || smsGateway === null || smsQueuedAt === null
+          ? null
+          : {
+              state: smsState,
+              words: smsText(smsState, smsFailure, smsGateway),
+              settledAt: smsSettledAt?.toISOString() ?? null,
+              maySendAgain: isOpen && maySendAgain({ state: smsState, failure: smsFailure, queuedAt: smsQueuedAt }, now()),
+            },
     };
   });
 }

@@ -24,14 +24,31 @@ export function oneContact(jobs: readonly RequestedJobFacts[]): AskedContact {
   return askedContact(first);
 }
 
-/** The link of the message names the request. A message that was sent without one is stored all the same: the answer comes by phone. */
-export async function insertRequest(command: CommandContext, contact: AskedContact, message: string): Promise<number> {
+/**
+ * A gateway has still to take its message. The link of the message names the request.
+ * A message that was sent without one is stored all the same: the answer comes by phone.
+ */
+export async function insertRequest(
+  command: CommandContext,
+  contact: AskedContact,
+  message: string,
+  channel: 'message' | 'gateway',
+): Promise<number> {
   const { sequelize, transaction, actor, at } = command;
   const publicId = linksOf(command).findIn(message, at) ?? randomBytes(PUBLIC_ID_BYTES);
-  const bind = { ...contact, publicId, message, userId: actor.userId, at, expiresAt: requestExpiry(at) };
+  const bind = {
+    ...contact,
+    publicId,
+    message,
+    channel,
+    isSent: channel !== 'gateway',
+    userId: actor.userId,
+    at,
+    expiresAt: requestExpiry(at),
+  };
   const [row] = await sequelize.query<{ id: number }>(
-    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, requested_by_user_id, sent_at, expires_at)
-     values ($publicId, $developer, $siteContact, $siteContactPhone, $message, $userId, $at, $expiresAt) returning id`,
+    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, channel, is_sent, requested_by_user_id, sent_at, expires_at)
+     values ($publicId, $developer, $siteContact, $siteContactPhone, $message, $channel, $isSent, $userId, $at, $expiresAt) returning id`,
     { bind, transaction, type: QueryTypes.SELECT },
   );
   if (row === undefined) throw new Error('an insert that returns its row returned none');

@@ -124,6 +124,20 @@ test('messages are drafted for many jobs at once, each with a link of its own th
   expect(await pageOf(first?.link)).toContain('Banksia');
 });
 
+test('a request is superseded once each of its jobs was asked for again; its link opens all the same, and it is answered no less', async () => {
+  const ids = [await readyJob(), await readyJob()];
+  await ask(ids);
+  await ask([ids[0] ?? 0]);
+  const stateOf = async (place: number) => (await requestsOf(ids[0] ?? 0))[place]?.state;
+  expect([await stateOf(0), await stateOf(1)]).toEqual(['Sent', 'Sent']);
+  await ask([ids[1] ?? 0]);
+  expect([await stateOf(0), await stateOf(1)]).toEqual(['Sent', 'Superseded']);
+  const [newest, first] = await requestsOf(ids[0] ?? 0);
+  await answerPage(first?.link, { 'answer-2': 'approved', ...BY });
+  expect(await stateOf(1)).toBe('Partly');
+  expect(await revoke(newest?.id)).toBe('OK');
+});
+
 test('a job whose last request is revoked is as before it, and what was approved stays approved', async () => {
   const ids = [await readyJob(), await readyJob()];
   await ask([ids[0] ?? 0]);

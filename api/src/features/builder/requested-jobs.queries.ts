@@ -2,7 +2,12 @@
 import { QueryTypes } from 'sequelize';
 import type { AddressParts } from '@lotline/schema/domain/kernel/address';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
-import type { RequestedJobFacts } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import {
+  canBeRequested,
+  mayRequestApproval,
+  type RequestedJobFacts,
+} from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -55,6 +60,18 @@ export async function lockRequestedJobs(command: CommandContext, ids: readonly n
   const found = await sequelize.query<RequestedJob>(LOCKED, { bind, transaction, type: QueryTypes.SELECT });
   const jobsById = new Map(found.map((job) => [job.id, job]));
   return ids.map((id) => assignedRow(jobsById.get(id), 'job'));
+}
+
+/** The same, each of them ready to be asked for. @throws RefusalError also CLAIM_REQUIRED, BUILDER_REQUEST_INCOMPLETE */
+export async function lockAskableJobs(command: CommandContext, ids: readonly number[]): Promise<RequestedJob[]> {
+  const jobs = await lockRequestedJobs(command, ids);
+  const may = mayRequestApproval(command.actor);
+  if (!may.ok) refuse(may.code, may.details);
+  for (const job of jobs) {
+    const verdict = canBeRequested(job, job.workOrder);
+    if (!verdict.ok) refuse(verdict.code, verdict.details);
+  }
+  return jobs;
 }
 
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read */

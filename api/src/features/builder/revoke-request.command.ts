@@ -71,7 +71,7 @@ async function writeRevoked({ sequelize, transaction, actor, at }: CommandContex
   return sequelize.query<WrittenJob>(
     `update construction c set version = c.version + 1, builder_approval_sent_date = case when c.builder_approved_date is not null then c.builder_approval_sent_date
          else (select max(r.sent_at) from builder_request_job j join builder_request r on r.id = j.builder_request_id
-                where j.construction_id = c.id and r.revoked_at is null) end
+                where j.construction_id = c.id and r.revoked_at is null and r.is_sent) end
        where c.id = any($jobIds::integer[]) returning c.id, c.version, c.builder_approval_sent_date as "builderApprovalSentDate"`,
     { bind: { jobIds }, transaction, type: QueryTypes.SELECT },
   );

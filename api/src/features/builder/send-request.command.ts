@@ -1,16 +1,14 @@
 // 'I sent the message' (sendRequest): the request as it was sent, with the day on each job (domain.md §5).
 import { QueryTypes } from 'sequelize';
 import type { SendRequestInput } from '@lotline/schema/domain/builder-approval/builder-request.input';
-import { canBeRequested, mayRequestApproval } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
-import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { insertJobs, type IdsByJob } from './insert-request-jobs.step.ts';
 import { insertRequest, oneContact, type AskedContact } from './new-request.step.ts';
-import { lockRequestedJobs, type RequestedJob } from './requested-jobs.queries.ts';
+import { lockAskableJobs, type RequestedJob } from './requested-jobs.queries.ts';
 
 export function sendRequest(context: RequestContext, input: SendRequestInput, client: ClientMutation | null): Promise<boolean> {
   return runCommand<boolean>(context, {
@@ -18,34 +16,14 @@ export function sendRequest(context: RequestContext, input: SendRequestInput, cl
     input,
     client,
     work: async (command) => {
-      const jobs = await lockRequestedJobs(command, input.ids);
-      const may = mayRequestApproval(command.actor);
-      if (!may.ok) refuse(may.code, may.details);
-      for (const job of jobs) {
-        const verdict = canBeRequested(job, job.workOrder);
-        if (!verdict.ok) refuse(verdict.code, verdict.details);
-      }
+      const jobs = await lockAskableJobs(command, input.ids);
       const contact = oneContact(jobs);
-      const builderRequestId = await insertRequest(command, contact, input.message);
+      const builderRequestId = await insertRequest(command, contact, input.message, 'message');
       const rowsByJob = await insertJobs(command, builderRequestId, jobs);
       await writeSent(command, jobs, rowsByJob, { builderRequestId, ...contact, message: input.message });
       return true;
     },
   });
-}
-
-/** Of the request's rows, by the job. */
-type IdsByJob = ReadonlyMap<number, number>;
-
-async function insertJobs({ sequelize, transaction }: CommandContext, requestId: number, jobs: readonly RequestedJob[]): Promise<IdsByJob> {
-  const rows = jobs.map((job) => ({ id: job.id, address: formatAddress(job), workOrder: job.workOrder }));
-  const inserted = await sequelize.query<{ id: number; constructionId: number }>(
-    `insert into builder_request_job (builder_request_id, construction_id, address, work_order)
-     select $requestId, r.id, r.address, r."workOrder" from json_to_recordset($rows::json) r(id integer, address text, "workOrder" text) order by r.id
-     returning id, construction_id as "constructionId"`,
-    { bind: { requestId, rows: JSON.stringify(rows) }, transaction, type: QueryTypes.SELECT },
-  );
-  return new Map(inserted.map(({ id, constructionId }) => [constructionId, id]));
 }
 
 async function writeSent(

@@ -36,6 +36,8 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   device: 'what devices say of themselves each minute; a reset is an event of its person',
   sign_in: 'a record itself, append-only',
   impersonation: 'a record itself; each begin and end is an event of its person',
+  sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
+  recorded_sms: 'what the gateway that only records was given: nothing of the business',
   job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };

@@ -1,5 +1,6 @@
 // What waits for the office: each figure is the count of the list that it opens, for everybody who may ask, also where counting ends.
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
+import { approvalListInput } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -7,6 +8,7 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
+import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { JOBS } from '../job-list/job-list.sql.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import { loadOfficeSummary } from './office-summary.queries.ts';
@@ -47,6 +49,8 @@ const OFFICE: PersonFacts = { userId: PEOPLE.admin, claims: CLAIMS };
 const CREW: PersonFacts = { userId: PEOPLE.field, claims: ['CAN_ACCESS_FIELD_WORK'], groupIds: [GROUPS.crewNorth] };
 const jobsOf = async (person: PersonFacts, filter: object) =>
   (await JOBS.page(directContext(api.sequelize, person, NOW), jobListInput.parse({ filter, first: 1 }))).count;
+const approvalsOf = async (person: PersonFacts, tab: string) =>
+  (await BUILDER_APPROVALS.page(directContext(api.sequelize, person, NOW), approvalListInput.parse({ filter: { tab }, first: 1 }))).count;
 const tasksOf = async (person: PersonFacts, view: string) =>
   (await TASKS.page(directContext(api.sequelize, person, NOW), taskListInput.parse({ filter: { view }, first: 1 }))).count;
 
@@ -56,7 +60,8 @@ test('each figure is the count of its list, in one statement', async () => {
   expect(found).toEqual({
     overdueJobs: await jobsOf(OFFICE, { overdue: true }),
     rejectedJobs: await jobsOf(OFFICE, { hasRejectedItems: true }),
-    approvalJobs: await jobsOf(OFFICE, { builderApproval: 'sent' }),
+    approvalJobs: await approvalsOf(OFFICE, 'sent'),
+    reminderJobs: await approvalsOf(OFFICE, 'reminder'),
     reviewTasks: await tasksOf(OFFICE, 'review'),
     overdueTasks: await tasksOf(OFFICE, 'overdue'),
     unassignedTasks: await tasksOf(OFFICE, 'unassigned'),
@@ -67,7 +72,7 @@ test('each figure is the count of its list, in one statement', async () => {
 
 test('who reads no jobs counts none, and of tasks those of the own groups', async () => {
   const found = await loadOfficeSummary(directContext(api.sequelize, CREW, NOW));
-  expect(found).toMatchObject({ overdueJobs: null, rejectedJobs: null, approvalJobs: null, unassignedTasks: 0 });
+  expect(found).toMatchObject({ overdueJobs: null, rejectedJobs: null, approvalJobs: null, reminderJobs: null, unassignedTasks: 0 });
   expect(found.overdueTasks).toBe(await tasksOf(CREW, 'overdue'));
   expect(found.overdueTasks).toBeLessThan(await tasksOf(OFFICE, 'overdue'));
 });

@@ -1,11 +1,14 @@
 // What waits for the office, in one statement: each figure by the conditions of the list that it opens, and no further than the lists count.
 import { QueryTypes } from 'sequelize';
+import { approvalListInput, type ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
+import { mayManageApprovals } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-list.input';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { countSql } from '../../platform/list/list-statement.ts';
+import { countSql, whereOf } from '../../platform/list/list-statement.ts';
+import { approvalBinds, BUILDER_APPROVALS, tablesFor } from '../builder-list/builder-approval-list.sql.ts';
 import { JOBS, listFacts } from '../job-list/job-list.sql.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import type { OfficeSummary } from './office-summary.type.ts';
@@ -14,8 +17,8 @@ import type { OfficeSummary } from './office-summary.type.ts';
 const JOB_FILTERS = {
   overdueJobs: { overdue: true },
   rejectedJobs: { hasRejectedItems: true },
-  approvalJobs: { builderApproval: 'sent' },
 };
+const APPROVAL_TABS = { approvalJobs: 'sent', reminderJobs: 'reminder' } as const satisfies Record<string, ApprovalTab>;
 const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
 
 export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
@@ -23,12 +26,18 @@ export async function loadOfficeSummary(context: RequestContext): Promise<Office
   const whereTasks = (view: TaskView) => countSql('schedule s', TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor));
   const whereJobs = (filter: object) => countSql('construction c', JOBS.conditions(jobListInput.parse({ filter }).filter, actor));
   const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
+  const whereApprovals = (tab: ApprovalTab) => {
+    const conditions = BUILDER_APPROVALS.conditions(approvalListInput.parse({ filter: { tab } }).filter, actor);
+    return countSql(tablesFor(whereOf(conditions)), conditions);
+  };
+  const readsApprovals = mayManageApprovals(actor).ok;
   const figures = [
     ...Object.entries(JOB_FILTERS).map(([name, filter]) => `${readsJobs ? whereJobs(filter) : 'null::integer'} as "${name}"`),
+    ...Object.entries(APPROVAL_TABS).map(([name, tab]) => `${readsApprovals ? whereApprovals(tab) : 'null::integer'} as "${name}"`),
     ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
   ];
   const [found] = await sequelize.query<OfficeSummary>(`select ${figures.join(',\n')}`, {
-    bind: { ...scopeBinds(actor), ...listFacts(context) },
+    bind: { ...scopeBinds(actor), ...listFacts(context), ...approvalBinds(context) },
     type: QueryTypes.SELECT,
   });
   if (found === undefined) throw new Error('a statement of one row answered none');

@@ -12,8 +12,14 @@ export class OfficeSummary {
   @Field(() => Int, { nullable: true, description: 'jobs { hasRejectedItems: true }' })
   rejectedJobs!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'jobs { builderApproval: "sent" }' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'builderApprovals { tab: "sent" }; of approvals only with CAN_ACCESS_BUILDER_APPROVALS',
+  })
   approvalJobs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'builderApprovals { tab: "reminder" }' })
+  reminderJobs!: number | null;
 
   @Field(() => Int, { description: 'tasks { view: "review" }' })
   reviewTasks!: number;

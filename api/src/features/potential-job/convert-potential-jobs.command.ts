@@ -14,6 +14,7 @@ import { copyFiles } from './copy-files.step.ts';
 import { stateOf } from './judge-potential-jobs.queries.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
 import type { SavedPotentialJobs } from './save-potential-job.command.ts';
+import { addTemplatedTasks } from './templated-tasks.step.ts';
 import { writeMoves, type WrittenMove } from './write-moves.step.ts';
 
 export function convertPotentialJobs(
@@ -48,6 +49,8 @@ export function convertPotentialJobs(
         const before = stateOf(job);
         moves.push({ id: job.id, version: job.version, before, after: converted(before, constructionId) });
       }
+      const constructionIds = moves.flatMap(({ after }) => after.constructionId ?? []);
+      await addTemplatedTasks(command, { constructionIds, workType, templates: input.templates });
       await writeMoves(command, 'convertPotentialJob', moves);
       await copyFiles(
         command,

@@ -159,6 +159,52 @@ describe('making jobs', () => {
     ...{ site_contact_name: 'Dale Whitby', site_contact_phone: '+61491570156', address_from_field: 'Second slab on the left' },
   };
 
+  test('each is given a task from each template that was chosen, with the lines that the templates name a quantity of; one that is missing takes all back', async () => {
+    const config = {
+      templates: [
+        { taskName: 'Survey', leadDays: 3, groupName: 'Crew North', items: [] },
+        {
+          ...{ taskName: 'Haul', leadDays: null, groupName: null },
+          items: [{ code: 'con-20', quantity: '20' }, { code: 'PIT-450', quantity: '1' }, { code: 'MDU-DB' }],
+        },
+        { taskName: 'Splice', leadDays: null, groupName: null, items: [{ code: 'CON-20', quantity: '5.5' }] },
+      ],
+    };
+    await api.sequelize.query(`insert into system_setting (name, work_type, config) values ('Task Templates', 'MDU', $config::jsonb)`, {
+      bind: { config: JSON.stringify(config) },
+    });
+    await api.sequelize.query(
+      `insert into field_item (code, name, unit_amount, is_archived) values ('CON-20', 'Conduit', 12.5, false), ('PIT-450', 'Pit', 80, true), ('MDU-DB', 'Board', 9, false)
+       on conflict do nothing`,
+    );
+    const ids = [await add(facts), await add(facts)];
+    const orders = ids.map((id) => [id, `PJM-T${String(id)}`] as const);
+    const before = await jobs();
+    expect(await convert(orders, randomUUID(), { templates: ['Survey', 'Demolish'] })).toMatchObject({
+      code: 'TEMPLATE_MISSING',
+      details: { template: 'Demolish' },
+    });
+    expect(await jobs()).toEqual(before);
+    const since = await lastChange(api.sequelize);
+    const { rows } = await convert(orders, randomUUID(), { templates: ['survey', 'Haul', 'Splice', 'Haul'] });
+    // a line is made, and then planned by one task after the other: its events say each step, its row the last
+    const { faults } = await eventMismatches(api.sequelize, since);
+    expect(faults.filter((fault) => !/^(addJobItem|assignLine) /.test(fault))).toEqual([]);
+    for (const { constructionId } of rows) {
+      const tasks = await api.sequelize.query(
+        `select s.name, s.resource, s.issued_date as issued, array(select b.code || ' ' || trim_scale(i.quantity) from schedule_item i join boq b on b.id = i.boq_id
+            where i.schedule_id = s.id) as items from schedule s where s.construction_id = $constructionId order by s.id`,
+        { bind: { constructionId }, type: QueryTypes.SELECT },
+      );
+      expect(tasks).toEqual([
+        { name: 'Survey', resource: 'Crew North', issued: null, items: [] },
+        { name: 'Haul', resource: null, issued: null, items: ['CON-20 20'] },
+        { name: 'Splice', resource: null, issued: null, items: ['CON-20 5.5'] },
+      ]);
+    }
+    expect(rows).toHaveLength(2);
+  });
+
   test('each carries address, builder, contact, comments and every file, and the two know each other', async () => {
     const id = await add(facts);
     for (const title of ['Trench-1.jpg', 'Trench-2.jpg'])

@@ -108,7 +108,11 @@ test('the builder’s page shows the site, and an approval makes it ready; every
   expect((await eventMismatches(api.sequelize, since)).faults).toEqual([]);
   const { data } = await api.gql('office', `{ recordEvents(entity: "potential_job", id: ${id}) { events { move displayName } } }`);
   expect(data?.['recordEvents']).toMatchObject({
-    events: [{ move: 'answerPotentialJobRequest' }, { move: 'requestPotentialJobApproval', displayName: 'Finn Walsh' }],
+    events: [
+      { move: 'answerPotentialJobRequest' },
+      { move: 'openPotentialJobRequest' },
+      { move: 'requestPotentialJobApproval', displayName: 'Finn Walsh' },
+    ],
   });
 });
 

@@ -160,6 +160,9 @@ export class ConvertPotentialJobsArg {
   @Field(() => String, { nullable: true })
   contract?: string | null;
 
+  @Field(() => [String], { nullable: true, description: 'Task templates of the work type: each job is given a task from each' })
+  templates?: string[] | null;
+
   @Field(() => [ConvertedPotentialJobArg], { description: 'At most 200' })
   jobs!: ConvertedPotentialJobArg[];
 }

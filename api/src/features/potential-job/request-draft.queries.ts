@@ -36,7 +36,8 @@ export async function draftRequest(context: RequestContext, id: number): Promise
   const others = missing.length > 0 ? [] : await loadOthers(context, job);
   const { developer, siteContact, siteContactPhone } = facts;
   const link = linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
-  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, link };
+  // a site that is no job yet is asked for by hand: whoever found it knows the builder
+  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, link, smsGateway: null };
 }
 
 async function loadOthers(context: RequestContext, { id, entry }: LockedPotentialJob): Promise<LockedPotentialJob[]> {

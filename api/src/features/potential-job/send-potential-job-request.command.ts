@@ -37,7 +37,7 @@ export function sendPotentialJobRequest(
         if (!verdict.ok) refuse(verdict.code, verdict.details);
       }
       const contact = oneContact(jobs.map(({ entry }) => requestedFacts(entry)));
-      const builderRequestId = await insertRequest(command, contact, input.message);
+      const builderRequestId = await insertRequest(command, contact, input.message, 'message');
       await writeSent(command, jobs, { builderRequestId, ...contact, message: input.message });
       return true;
     },

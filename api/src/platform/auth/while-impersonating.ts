@@ -95,7 +95,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Mutation',
-        'convertPotentialJobs sendPotentialJobRequest saveAbsence archiveAbsence moveGroup saveLookupValue archiveLookupValue',
+        'convertPotentialJobs sendPotentialJobRequest sendBuilderSms sendBuilderSmsAgain saveAbsence archiveAbsence moveGroup saveLookupValue archiveLookupValue',
       ),
       ...named('Mutation', 'moveLookupValue mergeLookupValues'),
       'DELETE /api/attachments/:id',

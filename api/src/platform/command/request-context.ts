@@ -31,4 +31,6 @@ export interface RequestContext {
   readonly fileLinks: FileLinks;
   /** Signs and opens the addresses of the pages on which builders answer. Absent where no builder is asked. */
   readonly builderLinks?: BuilderLinks;
+  /** What sends messages, by its name. Null or absent: this server sends none. */
+  readonly smsGateway?: string | null;
 }

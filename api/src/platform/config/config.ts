@@ -46,6 +46,7 @@ const schema = z
     JOBS_AT_ONCE: integer(1, 20).default(2),
     PICTURES_AT_ONCE: integer(1, 20).default(1),
     CHANGES_KEPT_MONTHS: integer(1, 1200).default(24),
+    SMS_GATEWAY: z.enum(['none', 'record']).optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -63,11 +64,13 @@ const schema = z
     for (const name of ['UPLOAD_SECRET', 'RECEIPT_SECRET', 'IMPERSONATION_SECRET'] as const)
       if (value[name] === undefined) wrong(name, 'is needed in production: at least 32 characters, the same for every process');
     if (value.PUBLIC_URL === undefined) wrong('PUBLIC_URL', 'is needed in production: the address people use');
+    if (value.SMS_GATEWAY === 'record') wrong('SMS_GATEWAY', 'cannot be record in production: messages would be kept and sent to nobody');
   });
 
 export type Settings = z.infer<typeof schema>;
-export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
+export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'SMS_GATEWAY'> {
   readonly PUBLIC_URL: string;
+  readonly SMS_GATEWAY: NonNullable<Settings['SMS_GATEWAY']>;
   /** The demo people, `npm run token` and the local sign-in page: never in production, never beside Entra. */
   readonly allowsLocalSignIn: boolean;
 }
@@ -99,6 +102,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return {
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    SMS_GATEWAY: settings.SMS_GATEWAY ?? (settings.NODE_ENV === 'production' ? 'none' : 'record'),
     allowsLocalSignIn: settings.NODE_ENV !== 'production' && settings.ENTRA_TENANT_ID === undefined,
   };
 }

@@ -12,6 +12,9 @@ const LOCKS = {
   operations: 4_711_010,
 } as const;
 
+/** The same, of all people. */
+const SMS = 4_711_010;
+
 interface Within {
   readonly sequelize: Sequelize;
   readonly transaction: Transaction;
@@ -20,4 +23,9 @@ interface Within {
 /** Until the transaction ends. Count in a later statement: one that began before does not see what the last holder wrote. */
 export async function lockForPerson({ sequelize, transaction }: Within, what: keyof typeof LOCKS, personId: number): Promise<void> {
   await sequelize.query(`select pg_advisory_xact_lock(${LOCKS[what]}, $personId::integer)`, { bind: { personId }, transaction });
+}
+
+/** The limits of messages are of their number too, which many may ask: one press after the other, of all people. */
+export async function lockForSms({ sequelize, transaction }: Within): Promise<void> {
+  await sequelize.query(`select pg_advisory_xact_lock(${SMS}, 0)`, { transaction });
 }

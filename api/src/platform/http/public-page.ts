@@ -5,6 +5,8 @@ export function escapeHtml(text: string): string {
 
 export interface PublicPage {
   readonly title: string;
+  /** In a sentence, for what shows a link's page before it is opened. */
+  readonly about?: string;
   readonly styleSheet: string;
   /** A module of this origin that the page can do without. */
   readonly script?: string;
@@ -12,14 +14,19 @@ export interface PublicPage {
   readonly body: string;
 }
 
-export function publicPage({ title, styleSheet, script, body }: PublicPage): string {
+export function publicPage({ title, about, styleSheet, script, body }: PublicPage): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+${
+  about === undefined
+    ? ''
+    : `<meta name="description" content="${escapeHtml(about)}">
+`
+}<link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Lotline</title>
 <link rel="stylesheet" href="${escapeHtml(styleSheet)}">${
     script === undefined

@@ -14,6 +14,7 @@ import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { jobPath } from './approval-columns.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './BuilderApprovals.module.css';
+import { useSendSmsAgain } from './use-send-sms-again.ts';
 import { useApproval, type ApprovalRow, type SentRequest } from './use-builder-approvals.ts';
 
 const FACTS = [
@@ -67,6 +68,7 @@ interface KnownProps extends ApprovalActs {
 
 function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: KnownProps) {
   const actor = useActor();
+  const sendAgain = useSendSmsAgain([row.id]);
   return (
     <>
       <PreviewFacts facts={declaredFacts(BUILDER_APPROVAL_LIST, actor, row, FACTS)} />
@@ -83,7 +85,13 @@ function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: Known
       <PreviewSection title="Requests">
         {requests.length === 0 ? <p className={words.muted}>The builder was not asked from here yet.</p> : null}
         {requests.map((request) => (
-          <RequestCard key={request.id} request={request} onCopyLink={onCopyLink} onRevoke={() => onRevoke(request)} />
+          <RequestCard
+            key={request.id}
+            request={request}
+            onCopyLink={onCopyLink}
+            onRevoke={() => onRevoke(request)}
+            onSendAgain={() => sendAgain(request)}
+          />
         ))}
       </PreviewSection>
     </>

@@ -1,6 +1,6 @@
 // The messages of the queue: their list with what became of each, and the one that is at hand.
 import { useEffect, useRef, useState } from 'react';
-import { Check, Circle, SkipForward } from 'lucide-react';
+import { Check, Circle, Clock, SkipForward, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -8,11 +8,17 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { nextOpen, outcomeWords, type Outcomes } from './draft-queue.rules.ts';
+import { nextOpen, outcomeWords, type Outcome, type Outcomes } from './draft-queue.rules.ts';
 import { QueuedMessage } from './QueuedMessage.tsx';
 import styles from './DraftQueue.module.css';
 
-const ICONS = { sent: Check, skipped: SkipForward } as const;
+const ICONS: Readonly<Record<Outcome, LucideIcon>> = { sent: Check, queued: Clock, skipped: SkipForward };
+const IN_LIST: Readonly<Record<Outcome, string>> = { sent: 'sent', queued: 'queued', skipped: 'not sent' };
+const SAID: Readonly<Record<Outcome, string>> = {
+  sent: 'This message is ticked off as sent.',
+  queued: 'This message is queued for the SMS gateway. The request says what becomes of it.',
+  skipped: 'This message is left out: nothing was recorded.',
+};
 
 export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
@@ -20,7 +26,7 @@ export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[
   const shown = useRef<HTMLElement>(null);
   const step = (by: 1 | -1) => setAt((now) => Math.min(drafts.length - 1, Math.max(0, now + by)));
   useHotkeys({ j: () => step(1), k: () => step(-1) });
-  const settle = (outcome: 'sent' | 'skipped') => {
+  const settle = (outcome: Outcome) => {
     const next = { ...outcomes, [at]: outcome };
     setOutcomes(next);
     setAt(nextOpen(drafts.length, next, at));
@@ -29,6 +35,7 @@ export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[
   useEffect(() => shown.current?.focus(), [at]);
   const isDone = drafts.every((_, one) => outcomes[one] !== undefined);
   const draft = drafts[at];
+  const said = outcomes[at];
   return (
     <div className={styles.queue}>
       <nav aria-label="Messages" className={styles.list}>
@@ -45,7 +52,7 @@ export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[
                     <span className={words.muted}>
                       {' '}
                       {siteContact}, {jobs.length === 1 ? '1 job' : `${String(jobs.length)} jobs`}
-                      {outcome === undefined ? '' : `, ${outcome === 'sent' ? 'sent' : 'not sent'}`}
+                      {outcome === undefined ? '' : `, ${IN_LIST[outcome]}`}
                     </span>
                   </span>
                 </button>
@@ -57,11 +64,15 @@ export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[
       <section ref={shown} tabIndex={-1} className={styles.message} aria-label={`Message ${String(at + 1)} of ${String(drafts.length)}`}>
         {isDone ? <Done outcomes={outcomes} count={drafts.length} /> : null}
         {draft === undefined || outcomes[at] !== undefined ? null : (
-          <QueuedMessage key={draft.link} draft={draft} onSent={() => settle('sent')} onSkip={() => settle('skipped')} />
+          <QueuedMessage
+            key={draft.link}
+            draft={draft}
+            onSent={() => settle('sent')}
+            onQueued={() => settle('queued')}
+            onSkip={() => settle('skipped')}
+          />
         )}
-        {!isDone && outcomes[at] !== undefined ? (
-          <p>This message is {outcomes[at] === 'sent' ? 'ticked off as sent.' : 'left out: nothing was recorded.'}</p>
-        ) : null}
+        {isDone || said === undefined ? null : <p>{SAID[said]}</p>}
       </section>
     </div>
   );

@@ -11,7 +11,9 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { SelectedJobs } from '../../platform/builder-approval/SelectedJobs.tsx';
+import { SendBySms } from '../../platform/builder-approval/SendBySms.tsx';
 import { SmsCode } from '../../platform/builder-approval/SmsCode.tsx';
+import { useSmsGateway } from '../../platform/builder-approval/use-sms-gateway.ts';
 import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
@@ -21,10 +23,11 @@ import styles from './DraftQueue.module.css';
 interface QueuedMessageProps {
   readonly draft: BuilderDraft;
   readonly onSent: () => void;
+  readonly onQueued: () => void;
   readonly onSkip: () => void;
 }
 
-export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
+export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessageProps) {
   const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>(() => draft.jobs.map(({ id }) => id));
   const { firstName, lastName } = useMe();
@@ -34,6 +37,7 @@ export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
     send: async (call, message: string, client) => (await call(SendRequestDocument, { ids: [...ids], message, client })).data,
     onDone: onSent,
   });
+  const sms = useSmsGateway({ draft, ids, text, toastText: null, onDone: onQueued });
   const links = smsLinks(draft.siteContactPhone ?? '', text);
   const isReady = ids.length > 0 && text.trim() !== '';
   const copy = () =>
@@ -44,7 +48,7 @@ export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
   const send = () => {
     if (isReady && !isBusy) void run(text);
   };
-  useHotkeys({ s: send, n: onSkip, c: copy });
+  useHotkeys({ s: send, n: onSkip, c: copy, g: () => (sms.isOffered ? sms.send() : undefined) });
   return (
     <>
       <h2>
@@ -77,8 +81,14 @@ export function QueuedMessage({ draft, onSent, onSkip }: QueuedMessageProps) {
                 Draft SMS
               </a>
             )}
+            <SendBySms way={sms}>
+              {' '}
+              <kbd>G</kbd>
+            </SendBySms>
             {isEdited ? <Button onClick={again}>Draft again</Button> : null}
           </div>
+          {sms.note === null ? null : <p className={styles.note}>{sms.note}</p>}
+          <ActionProblem problem={sms.sentence} />
           <ActionProblem problem={sentence} />
           <div className={styles.ways}>
             <Button

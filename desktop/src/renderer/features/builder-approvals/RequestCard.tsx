@@ -12,19 +12,23 @@ interface RequestCardProps {
   readonly request: SentRequest;
   readonly onCopyLink: (link: string) => void;
   readonly onRevoke: () => void;
+  readonly onSendAgain: () => void;
 }
 
-const HOW: Readonly<Record<string, string>> = { message: 'Sent', call: 'Called' };
+const HOW: Readonly<Record<string, string>> = { message: 'Sent', call: 'Called', gateway: 'Sent by SMS' };
 
-export function RequestCard({ request, onCopyLink, onRevoke }: RequestCardProps) {
-  const { state, channel, sentAt, sentBy, siteContact, siteContactPhone, expiresAt, link, jobs, message } = request;
+export function RequestCard({ request, onCopyLink, onRevoke, onSendAgain }: RequestCardProps) {
+  const { state, channel, sentAt, sentBy, siteContact, siteContactPhone, expiresAt, link, jobs, message, openedAt, sms } = request;
   const at = (instant: string): string => formatDateTime(instant, browserZone());
   return (
     <article className={styles.request} aria-label={`Request of ${at(sentAt)}`}>
       <StatusMark status={state} />
       <div>
-        {HOW[channel]} {at(sentAt)} by {sentBy} to {siteContact} {formatMobile(siteContactPhone)}
+        {sms === null || sms.state === 'sent' ? HOW[channel] : 'Asked by SMS'} {at(sentAt)} by {sentBy} to {siteContact}{' '}
+        {formatMobile(siteContactPhone)}
       </div>
+      {sms === null ? null : <div className={sms.state === 'failed' ? styles.failed : words.muted}>{sms.words}</div>}
+      {openedAt === null ? null : <div className={words.muted}>Opened {at(openedAt)}</div>}
       <ul className={styles.answers}>
         {jobs.map((job) => (
           <li key={job.constructionId}>
@@ -41,6 +45,7 @@ export function RequestCard({ request, onCopyLink, onRevoke }: RequestCardProps)
         <>
           <div className={words.muted}>The link opens until {at(expiresAt)}.</div>
           <div className={styles.ways}>
+            {sms?.maySendAgain === true ? <Button onClick={onSendAgain}>Send SMS again</Button> : null}
             <Button onClick={() => onCopyLink(link)}>Copy link</Button>
             <Button kind="text" onClick={onRevoke}>
               Revoke…

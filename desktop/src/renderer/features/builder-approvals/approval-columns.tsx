@@ -15,8 +15,9 @@ import type { ApprovalRow } from './use-builder-approvals.ts';
 import styles from './BuilderApprovals.module.css';
 
 type Column = Partial<GridColumn<ApprovalRow>>;
-type InstantField = 'sentAt' | 'answeredAt' | 'approvedAt';
+type InstantField = 'sentAt' | 'openedAt' | 'answeredAt' | 'approvedAt';
 const HIDDEN = { startsHidden: true };
+const SMS_WORDS: Readonly<Record<string, string>> = { queued: 'queued', sent: 'sent', failed: 'failed' };
 /** Worth its room on a wide window only. */
 const WIDE = { fromWidth: 1700 };
 
@@ -64,6 +65,12 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
     approval: { width: 132, hasIcon: true, cell: ({ approval }) => <StatusMark status={approval} /> },
     missing: { width: 176, fromWidth: 1400 },
     sentAt: dayOf('sentAt'),
+    openedAt: dayOf('openedAt', WIDE),
+    sms: {
+      ...{ width: 116, fromWidth: 1550 },
+      cell: ({ sms, smsState }) =>
+        smsState === null ? <TextCell text={null} /> : <span title={sms ?? ''}>{SMS_WORDS[smsState] ?? smsState}</span>,
+    },
     daysWaiting: {
       label: 'Waiting',
       width: 84,

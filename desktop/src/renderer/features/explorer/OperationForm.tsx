@@ -3,8 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { MAX_OPERATION_NAME } from '@lotline/schema/domain/saved-operation/saved-operation.limits';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TickField } from '../../platform/controls/TickField.tsx';
-import type { EditorText } from './OperationsPanel.tsx';
-import type { SavedOperation, SavedOperations } from './use-saved-operations.ts';
+import type { EditorText, SavedOperation, SavedOperations } from './use-saved-operations.ts';
 import styles from './OperationsPanel.module.css';
 
 interface OperationFormProps {

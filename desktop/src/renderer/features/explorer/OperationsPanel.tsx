@@ -6,14 +6,8 @@ import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { OperationForm } from './OperationForm.tsx';
-import { useSavedOperations, type SavedOperation } from './use-saved-operations.ts';
+import { useSavedOperations, type EditorText, type SavedOperation } from './use-saved-operations.ts';
 import styles from './OperationsPanel.module.css';
-
-/** What stands in the editors now. */
-export interface EditorText {
-  readonly text: string;
-  readonly variables: string;
-}
 
 interface OperationsPanelProps {
   readonly editor: EditorText;

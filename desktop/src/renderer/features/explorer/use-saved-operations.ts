@@ -13,13 +13,17 @@ const NONE: readonly SavedOperation[] = [];
 
 export type SavedOperation = SavedOperationFieldsFragment;
 
-export interface OperationContent {
+/** What stands in the editors now. */
+export interface EditorText {
+  readonly text: string;
+  readonly variables: string;
+}
+
+export interface OperationContent extends EditorText {
   /** Null: a new one. */
   readonly id: number | null;
   readonly name: string;
   readonly isShared: boolean;
-  readonly text: string;
-  readonly variables: string;
 }
 
 interface Removal {

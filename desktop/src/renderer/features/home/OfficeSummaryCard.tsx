@@ -25,7 +25,8 @@ const LINES: readonly SummaryLine[] = [
   { what: 'Overdue jobs', path: '/jobs?overdue=yes', of: ({ overdueJobs }) => overdueJobs },
   { what: 'Overdue tasks', path: '/tasks?view=overdue', of: ({ overdueTasks }) => overdueTasks },
   { what: 'Tasks without a crew', path: '/tasks?view=unassigned', of: ({ unassignedTasks }) => unassignedTasks },
-  { what: 'Builder approvals not answered', path: '/jobs?builder=sent', of: ({ approvalJobs }) => approvalJobs },
+  { what: 'Builder approvals not answered', path: '/builderapprovals/sent', of: ({ approvalJobs }) => approvalJobs },
+  { what: 'Builders to remind', path: '/builderapprovals/reminder', of: ({ reminderJobs }) => reminderJobs },
 ];
 
 /** A figure is of many jobs and tasks. */

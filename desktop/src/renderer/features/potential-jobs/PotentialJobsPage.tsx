@@ -1,8 +1,10 @@
 // Potential jobs (screens.md §2.9): what the field has found, by what comes next, each looked at beside the list.
 import { useMemo, useState } from 'react';
+import { MapPinPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import * as key from '../../platform/list/list-keys.ts';
@@ -48,10 +50,12 @@ const KEYS: readonly ListKey[] = [
   key.SHOW_NEW,
   key.COPY,
   { keys: ['E'], does: 'Process' },
+  { keys: ['N'], does: 'Add a potential job' },
   { keys: ['A', 'B', 'Y', 'X'], does: 'Assign, back to field, builder approved, reject the selected ones' },
 ];
 /** The dialog that is open. */
 type Dialog =
+  | { readonly of: 'add' }
   | { readonly of: 'process' | 'ask'; readonly row: PotentialJobRow }
   | { readonly of: 'move'; readonly act: Act; readonly ids: readonly number[] }
   | { readonly of: 'convert'; readonly ids: readonly number[] };
@@ -72,8 +76,10 @@ export function PotentialJobsPage() {
     if (ids.length > 0) setDialog({ of: 'move', act: one, ids });
   };
   const convert = (ids: readonly number[]): void => setDialog({ of: 'convert', ids });
+  const add = (): void => setDialog({ of: 'add' });
   const picked = (one: Act) => () => act(one, [...screen.picking.picked]);
   useHotkeys({
+    n: add,
     e: () => {
       const row = reads.state.rows.find(({ id }) => id === screen.cursor.cursorId);
       if (row !== undefined && mayMove(actor, 'process', row).ok) process(row);
@@ -91,6 +97,11 @@ export function PotentialJobsPage() {
         keys={KEYS}
         hints={HINTS}
         nameOf={nameOf}
+        actions={
+          <Button icon={MapPinPlus} onClick={add}>
+            Add potential job <kbd>N</kbd>
+          </Button>
+        }
         tabs={<PotentialJobTabs current={tab} search={plain.asked} />}
         filters={FILTERS}
         options={options}
@@ -133,6 +144,8 @@ function OpenDialog({ dialog, onClose, onConvert, onMoved }: OpenDialogProps) {
   switch (dialog?.of) {
     case undefined:
       return null;
+    case 'add':
+      return <ProcessSheet row={null} onClose={onClose} onConvert={onConvert} />;
     case 'process':
       return <ProcessSheet key={dialog.row.id} row={dialog.row} onClose={onClose} onConvert={onConvert} />;
     case 'ask':

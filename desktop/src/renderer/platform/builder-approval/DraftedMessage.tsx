@@ -15,7 +15,9 @@ import { useCommand, type ClientStamp } from '../data/use-command.ts';
 import { ActionProblem } from '../job-actions/ActionProblem.tsx';
 import type { BuilderDraft } from './builder-draft.ts';
 import { SelectedJobs } from './SelectedJobs.tsx';
+import { SendBySms } from './SendBySms.tsx';
 import { SmsCode } from './SmsCode.tsx';
+import { useSmsGateway } from './use-sms-gateway.ts';
 import styles from './BuilderApproval.module.css';
 
 /** What is recorded once the message was sent: of jobs, or of sites that are no jobs yet. */
@@ -46,6 +48,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
     send: (call, message: string, client) => asking.send(call, [...ids], message, client),
     onDone: onClose,
   });
+  const sms = useSmsGateway({ draft, ids, text, toastText: 'The SMS is queued', onDone: onClose });
   const links = smsLinks(draft.siteContactPhone ?? '', text);
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -84,7 +87,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
         title="Select jobs for approval"
         subtitle={`${draft.siteContact ?? ''}, ${draft.developer ?? ''}, ${formatMobile(draft.siteContactPhone ?? '')}`}
         footer={footer}
-        busy={isBusy}
+        busy={isBusy || sms.isBusy}
         unsaved={isEdited}
         onSubmit={() => (ids.length === 0 || isEmpty ? undefined : void run(text))}
         onClose={onClose}
@@ -103,8 +106,11 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
                   Draft SMS
                 </a>
               )}
+              <SendBySms way={sms} />
               {isEdited ? <Button onClick={again}>Draft again</Button> : null}
             </div>
+            {sms.note === null ? null : <p className={styles.note}>{sms.note}</p>}
+            <ActionProblem problem={sms.sentence} />
             <ActionProblem problem={sentence === null ? null : `${asking.problemBegins ?? ''}${sentence}`} />
           </div>
           {links === null ? null : <SmsCode link={links.usual} />}

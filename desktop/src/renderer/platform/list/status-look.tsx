@@ -1,5 +1,18 @@
 // The look of a job's status or a task's stage. Companies name their own statuses: an unknown name has a plain circle.
-import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Clock, Contrast, Pause, Send, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Check,
+  Circle,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Clock,
+  Contrast,
+  Eye,
+  Pause,
+  Send,
+  type LucideIcon,
+} from 'lucide-react';
 import { isNamedHold } from '@lotline/schema/domain/settings/named-hold';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './StatusMark.module.css';
@@ -30,11 +43,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
   declined: { icon: CircleX, tone: styles.bad },
   'no access': { icon: CircleX, tone: styles.bad },
   'ready to ask': { icon: CircleDot, tone: ACCEPTED },
+  queued: { icon: Clock, tone: styles.wip },
+  'not sent': { icon: CircleX, tone: styles.bad },
   sent: { icon: Send, tone: styles.sent },
+  opened: { icon: Eye, tone: styles.sent },
   partly: { icon: Contrast, tone: styles.wip },
   'not yet': { icon: CalendarDays, tone: styles.wip },
   approved: { icon: CircleCheck, tone: styles.done },
   expired: { icon: Clock, tone: styles.bad },
+  superseded: { icon: Clock, tone: undefined },
   revoked: { icon: CircleX, tone: undefined },
 };
 

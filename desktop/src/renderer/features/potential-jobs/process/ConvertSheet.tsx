@@ -7,15 +7,17 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { ReadNote, Unread } from '@lotline/web-session/react/ReadBoundary';
 import { NameField } from '../../../platform/controls/NameField.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { TickField } from '../../../platform/controls/TickField.tsx';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { ALL_POTENTIAL_JOBS, useChosenPotentialJobs, type PotentialJobRow } from '../use-potential-jobs.ts';
-import { useJobNames } from './use-entry-names.ts';
+import { useJobNames, useTemplates } from './use-entry-names.ts';
 import styles from './Process.module.css';
 
 interface ConvertSheetProps {
@@ -39,7 +41,7 @@ export function ConvertSheet(props: ConvertSheetProps) {
   );
 }
 
-const SHAPES = { workType: z.string(), contract: z.string(), orders: z.record(z.string(), z.string()) };
+const SHAPES = { workType: z.string(), contract: z.string(), templates: z.array(z.string()), orders: z.record(z.string(), z.string()) };
 type Orders = Readonly<Record<string, string>>;
 const countOfJobs = (count: number): string => (count === 1 ? 'a job' : `${String(count)} jobs`);
 
@@ -47,19 +49,21 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
   const [start] = useState(() => ({
     workType: '',
     contract: '',
+    templates: [],
     orders: Object.fromEntries(rows.map(({ id }) => [String(id), `P${String(id)}`])),
   }));
-  const draft = useFormDraft<{ workType: string; contract: string; orders: Orders }>({
+  const draft = useFormDraft<{ workType: string; contract: string; templates: readonly string[]; orders: Orders }>({
     ...{ name: `convert-potential-jobs-${nameOfMany(ids)}`, shapes: SHAPES, start, onClose },
   });
   const { workTypes, contracts, read } = useJobNames();
   const { workType, contract, orders } = draft.values;
+  const { offered, chosen, read: templatesRead } = useTemplates(workType, draft.values.templates);
   const { run, isBusy, sentence } = useCommand({
     touches: [ALL_POTENTIAL_JOBS, { entity: 'construction' }],
     toastText: rows.length === 1 ? 'The job is made' : `${String(rows.length)} jobs are made`,
     send: async (call, _nothing: null, client) => {
       const jobs = rows.map(({ id }) => ({ id, workOrder: (orders[String(id)] ?? '').trim() }));
-      const input = { workType, contract: contract.trim() === '' ? null : contract.trim(), jobs };
+      const input = { workType, contract: contract.trim() === '' ? null : contract.trim(), templates: chosen, jobs };
       return (await call(ConvertPotentialJobsDocument, { input, client })).data.convertPotentialJobs ?? [];
     },
     onDone: (made) => {
@@ -105,11 +109,38 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
               onChange={(value) => draft.set({ contract: value })}
             />
           </div>
+          {templatesRead === null ? null : <ReadNote read={templatesRead} title="The task templates could not be loaded." />}
+          <Templates offered={offered} chosen={chosen} onChange={(templates) => draft.set({ templates })} />
           <WorkOrders rows={rows} orders={orders} onChange={(id, text) => draft.set({ orders: { ...orders, [String(id)]: text } })} />
           {sentence === null ? null : <Banner tone="bad">{sentence}</Banner>}
         </div>
       </Sheet>
     </div>
+  );
+}
+
+interface TemplatesProps {
+  readonly offered: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Templates({ offered, chosen, onChange }: TemplatesProps) {
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Tasks from templates</legend>
+      <p className={words.muted}>Each job gets a task from each that is ticked. They are the office’s until they are issued.</p>
+      {offered.map((name) => (
+        <TickField
+          key={name}
+          isOn={chosen.includes(name)}
+          onChange={(isOn) => onChange(offered.filter((other) => (other === name ? isOn : chosen.includes(other))))}
+        >
+          {name}
+        </TickField>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,9 +1,10 @@
-// Processing a potential job: what was written down beside its photos, corrected by the same rules, and the range that becomes single potential jobs, shown
+// Processing a potential job, or adding one from the office: what was written down beside its photos, corrected by the same rules, and the range that becomes single potential jobs, shown
 // before it does (screens.md §2.9).
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
 import {
+  EMPTY_ENTRY,
   ENTRY_FIELD_NAMES,
   hasRequiredFields,
   readEntry,
@@ -11,6 +12,7 @@ import {
   textsOfEntry,
   type EntryTexts,
 } from '@lotline/schema/domain/potential-job/entry';
+import { canRaise } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -31,7 +33,8 @@ import { useSavePotentialJob } from './use-save-potential-job.ts';
 import styles from './Process.module.css';
 
 interface ProcessSheetProps {
-  readonly row: PotentialJobRow;
+  /** Null: the office adds one itself. */
+  readonly row: PotentialJobRow | null;
   readonly onClose: () => void;
   /** What was saved is to become jobs. */
   readonly onConvert: (ids: readonly number[]) => void;
@@ -49,9 +52,9 @@ const SHAPES = shapesOf();
 export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   const actor = useActor();
   const draft = useFormDraft<EntryTexts>({
-    name: `process-potential-job-${String(row.id)}`,
+    name: row === null ? 'add-potential-job' : `process-potential-job-${String(row.id)}`,
     shapes: SHAPES,
-    start: textsOfEntry(row),
+    start: row === null ? EMPTY_ENTRY : textsOfEntry(row),
     onClose,
   });
   const names = useEntryNames();
@@ -59,7 +62,7 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   const { entry, faults } = readEntry(draft.values);
   const count = entry === null ? 1 : expandRange(entry).length;
   const saving = useSavePotentialJob(row);
-  const refusal = mayMove(actor, 'process', row);
+  const refusal = row === null ? canRaise(actor) : mayMove(actor, 'process', row);
   const missing = refusal.ok ? (hasRequiredFields(draft.values, false) ? null : REQUIRED_FIELDS) : sayError(refusal.code, refusal.details);
   const save = async (isConverted: boolean): Promise<void> => {
     setTried(true);
@@ -73,8 +76,8 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   return (
     <div className={styles.wide}>
       <Sheet
-        title="Process potential job"
-        subtitle={`Added by ${row.raisedBy}`}
+        title={row === null ? 'Add potential job' : 'Process potential job'}
+        subtitle={row === null ? undefined : `Added by ${row.raisedBy}`}
         busy={saving.isBusy}
         unsaved={draft.isUnsaved}
         onClose={draft.close}
@@ -91,8 +94,8 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
         }
       >
         <TypedBefore draft={draft} />
-        <div className={styles.columns}>
-          <Beside row={row} />
+        <div className={row === null ? undefined : styles.columns}>
+          {row === null ? null : <Beside row={row} />}
           <div className={styles.form}>
             <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} onChange={draft.set} />
             {entry === null ? null : <RangePreview entry={entry} />}

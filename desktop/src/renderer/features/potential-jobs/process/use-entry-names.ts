@@ -1,6 +1,9 @@
 // The builders and road types that the form suggests; whatever else is typed is taken too.
 import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents/job';
 import { JobEditSettingsDocument } from '@lotline/schema/generated/documents/job-edit';
+import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
+import { TaskTemplatesDocument } from '@lotline/schema/generated/documents/task';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { SETTINGS } from '../../../platform/data/follows.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
@@ -26,4 +29,13 @@ export function useJobNames() {
   const read = useRead(GetJobFilterOptionsDocument, { variables: {}, follows: [], freshForMs: FRESH_MS });
   const { workTypes = [], contracts = [] } = read.data?.jobFilterOptions ?? {};
   return { workTypes, contracts, read };
+}
+
+/** The task templates of a work type, in the order in which they are done, and those of them that are ticked. */
+export function useTemplates(workType: string, ticked: readonly string[]) {
+  const actor = useActor();
+  const isWanted = workType !== '' && canAddTask(actor).ok;
+  const read = useRead(TaskTemplatesDocument, { variables: { workType }, follows: SETTINGS, isWanted });
+  const offered = isWanted ? (read.data?.taskTemplates ?? []).map(({ name }) => name) : [];
+  return { offered, chosen: offered.filter((name) => ticked.includes(name)), read: isWanted ? read : null };
 }
