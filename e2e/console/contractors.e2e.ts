@@ -19,6 +19,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}( changed, not saved)?$`));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
+  // until it is there a plain field stands in its place
+  await expect(field(page, label)).toHaveRole('combobox');
   await field(page, label).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

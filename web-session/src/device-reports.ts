@@ -16,7 +16,7 @@ export interface HeldHere extends HeldWork {
   readonly why: string | null;
 }
 
-export interface DeviceReportsDeps {
+interface DeviceReportsDeps {
   readonly app: DeviceApp;
   readonly appVersion: string;
   readonly personId: number;

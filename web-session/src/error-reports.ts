@@ -6,7 +6,7 @@ import type { Rest } from './rest.ts';
 
 export type ReportError = (kind: ClientErrorInput['kind'], error: unknown) => void;
 
-export interface ErrorReports {
+interface ErrorReports {
   readonly report: ReportError;
   /** The last one on this page, in words; null: none. */
   readonly last: () => string | null;

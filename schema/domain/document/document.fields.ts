@@ -15,8 +15,8 @@ export const DOCUMENT_KINDS = [
 ] as const;
 
 /** Whose a document is, and who keeps it. */
-export const DOCUMENT_OWNERS = { contractor: CONTRACTOR_CLAIM, person: 'CAN_MANAGE_USERS' } as const;
-export type DocumentOwner = keyof typeof DOCUMENT_OWNERS;
+const DOCUMENT_OWNERS = { contractor: CONTRACTOR_CLAIM, person: 'CAN_MANAGE_USERS' } as const;
+type DocumentOwner = keyof typeof DOCUMENT_OWNERS;
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canKeepDocumentsOf = (actor: Actor, owner: DocumentOwner): Verdict =>

@@ -7,9 +7,8 @@ import type { ContractorState } from '../contractor/contractor.lifecycle.ts';
 export const NOTICE_DAYS = [30, 14, 7] as const;
 const SOON_DAYS = NOTICE_DAYS[0];
 
-/** The light of a document, the worst first; `missing` is a mandatory kind that nobody has sent. */
-export const LIGHTS = ['expired', 'missing', 'soon', 'valid'] as const;
-export type Light = (typeof LIGHTS)[number];
+/** The light of a document; `missing` is a mandatory kind that nobody has sent. */
+export type Light = 'expired' | 'missing' | 'soon' | 'valid';
 export const LIGHT_LABELS: Readonly<Record<Light, string>> = {
   expired: 'Expired',
   missing: 'Missing',

@@ -13,7 +13,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
 
 /** A type alias: a stored answer needs an index signature. */
-export type ResetDevice = { personId: number };
+type ResetDevice = { personId: number };
 
 interface DeviceRow {
   readonly userId: number;

@@ -11,7 +11,7 @@ import { beforeOf, kept, mergedChanges } from '../../platform/record/merge-recor
 import { updateRecord } from '../../platform/record/write-record.ts';
 
 /** A type alias: a stored answer needs an index signature. */
-export type SavedKind = { kindId: number };
+type SavedKind = { kindId: number };
 
 export function saveDocumentKind(context: RequestContext, input: SaveDocumentKindInput, client: ClientMutation | null): Promise<SavedKind> {
   const { id, why } = input;

@@ -33,7 +33,7 @@ export interface PersonTask {
 }
 
 /** One of a person's devices as it last reported itself; instants are ISO. */
-export interface PersonDevice {
+interface PersonDevice {
   readonly id: number;
   /** 'Chrome on Android'; null where it says nothing of itself. */
   readonly device: string | null;
