@@ -49,8 +49,6 @@ export const pullsAs = (url: string, token: string): ReplicaPhone =>
   });
 
 const PAGE = { isSheet: false, draft: null };
-/** Until a press is on the device: a bound. */
-const MOST_TURNS = 1_000;
 const isRefused = ({ state }: Entry): boolean => state.kind === 'refused';
 
 export class CrewPhone {
@@ -139,14 +137,11 @@ export class CrewPhone {
     await actions.start();
   }
 
-  /** Resolves when it is kept on the device. */
-  async press(made: NewAction): Promise<void> {
+  /** It is on the device with the press, whatever becomes of the tab. */
+  press(made: NewAction): void {
     const action = this.actions?.enqueue(made, PAGE);
     if (action === undefined || this.pressed.some(({ id }) => id === action.id)) return;
     this.pressed.push(action);
-    // what a crash costs before the transaction has ended is told in decision 035
-    for (let turn = 0; turn < MOST_TURNS && !(await this.left()).some(({ action: { id } }) => id === action.id); turn += 1)
-      await Promise.resolve();
   }
 
   /** What the lifecycle offers by what the phone has pulled. */
