@@ -24,6 +24,8 @@ export function writeFirst(database: IDBDatabase | null, { tables, write }: Firs
       write((name) => writing.objectStore(name));
       writing.commit();
     } catch (problem) {
+      // told by what is thrown
+      written.catch(() => undefined);
       writing.abort();
       throw problem;
     }

@@ -78,6 +78,8 @@ class DeviceOutboxStore implements OutboxStore {
   readonly add = (entry: Entry, inPlaceOf?: Entry): Promise<void> => {
     const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
     const first = this.#first(shown, inPlaceOf);
+    // the tab that sends reads behind that write: this one may be gone before it could say so
+    if (first !== null) this.#channel.post(CHANGED);
     this.#show({ put: [shown], ...replacing(inPlaceOf) });
     return this.#inTurn(async () => {
       try {

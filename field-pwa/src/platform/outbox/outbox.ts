@@ -206,6 +206,8 @@ class DeviceOutbox implements Outbox {
     this.#runner.start();
     this.#stops = [outbox.channel.follow(this.#hear), outbox.lead(this.#runner.lead), this.#runner.stop, this.#reader.end];
     await this.#reader.read();
+    // an earlier life of this tab may have ended before the one that sends was told
+    if (this.store.read().length > 0) this.#post({ kind: 'changed' });
     for (const entry of this.store.read()) {
       onKept(entry);
       if (isSettled(entry)) onRefusing(entry);

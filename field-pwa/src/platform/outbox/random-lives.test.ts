@@ -140,7 +140,8 @@ class Device {
   private actionsOf(isAlive: { readonly yes: boolean }): OutboxStorage['actions'] {
     const { actions } = this.outbox;
     const add: typeof actions.add = (id, entry) => (isAlive.yes ? actions.add(id, entry) : new Promise(() => undefined));
-    return this.planted === 'writtenLater' ? { ...actions, add, first: () => null } : { ...actions, add };
+    const toEnd: typeof actions.toEnd = (id) => (isAlive.yes ? actions.toEnd(id) : new Promise(() => undefined));
+    return this.planted === 'writtenLater' ? { ...actions, add, first: () => null } : { ...actions, add, toEnd };
   }
 
   /** Nothing is closed: the tab disappears in the middle of whatever it did. */
