@@ -6,7 +6,7 @@ import type { Chance } from '../outbox/chance.ts';
 
 export const OUTAGES = ['hang', 'lostAnswer', 'reset', 'fault', 'unavailable', 'portal'] as const;
 export type Outage = (typeof OUTAGES)[number];
-export const LONGEST_OUTAGE_MS = 60_000;
+const LONGEST_OUTAGE_MS = 60_000;
 /** As long as the app waits for an answer (web-session/send). */
 const GIVES_UP_AFTER_MS = 30_000;
 

@@ -203,6 +203,11 @@ export class CrewPhone {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
+  private waitFor(call: Promise<unknown>): void {
+    const settled = call.catch(() => undefined).finally(() => this.underWay.delete(settled));
+    this.underWay.add(settled);
+  }
+
   private async send(action: AnyAction, sentAt: Date, isAlive: () => boolean) {
     if (!isAlive()) return new Promise<never>(() => undefined);
     const { planted, freshId } = this.given;
@@ -215,8 +220,7 @@ export class CrewPhone {
       this.answered.add(action.id);
       return pressed;
     });
-    const settled = answering.catch(() => undefined).finally(() => this.underWay.delete(settled));
-    this.underWay.add(settled);
+    this.waitFor(answering);
     try {
       const answer = await answering;
       return isAlive() ? answer : await new Promise<never>(() => undefined);
@@ -229,7 +233,9 @@ export class CrewPhone {
   /** A tab that is gone hears of nothing. */
   private async ofRecord(action: AnyAction, reason: Reason, isAlive: () => boolean) {
     const { gql } = createGql(this.network.send, () => undefined);
-    const answer = await answerOfRecord(gql, { action, reason, userId: this.person.actor.userId });
+    const answering = answerOfRecord(gql, { action, reason, userId: this.person.actor.userId });
+    this.waitFor(answering);
+    const answer = await answering;
     if (!isAlive()) return new Promise<never>(() => undefined);
     // what the record says already is answered from it, without an event of its own
     if (answer !== null) this.answered.add(action.id);

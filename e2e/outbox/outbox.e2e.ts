@@ -28,7 +28,11 @@ test.describe.configure({ timeout: LASTS.test });
 const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify({ seed, ...said })}`);
 const whenSent = (page: Page) => expect.poll(() => readDevice(page).then((rows) => rows.length)).toBe(0);
 
-test('flaps, hangs, lost requests and answers, 503, a gateway’s 500, a portal’s page and crashes: each kept press is done once, in its order', async ({ server, openAs, context }) => {
+test('flaps, hangs, lost requests and answers, 503, a gateway’s 500, a portal’s page and crashes: each kept press is done once, in its order', async ({
+  server,
+  openAs,
+  context,
+}) => {
   const faults = new Faults(context, chanceOf(seed));
   let page = await openAs(LIST, FIELD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,21 +27,10 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-test('each sheet of a task and of the account is readable in both themes at each width', async ({ server, openAs }) => {
-  const page = await openAs((await findTask(server, LANDMARKS.sub.onsite)).path, 'sub@lotline.example');
-  await expect(step(page, 'More')).toBeVisible();
-  const named = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const ofMore = ['Is Partially Complete', 'Update Job Status', 'Completions Comment'].map((option) => [option, [step(page, 'More'), option]] as const);
-  const openers: readonly (readonly [string, readonly [Locator, string?]])[] = [
-    ['More', [step(page, 'More')]],
-    ...ofMore,
-    ['quantity', [named(/^Change quantity of /)]],
-    ['unplanned item', [named('Add unplanned item')]],
-    ['developer and contact', [named('Edit Developer and Site Contact')]],
-    ['comment', [named('Write more')]],
-    ['account', [named('Your account')]],
-  ];
-  for (const [what, [opener, option]] of openers) {
+type Opener = readonly [what: string, opener: Locator, option?: string | RegExp];
+
+async function lookAt(page: Page, openers: readonly Opener[]): Promise<void> {
+  for (const [what, opener, option] of openers) {
     await press(opener);
     if (option !== undefined) await press(sheet(page).getByRole('button', { name: option }));
     await expect(sheet(page).getByRole('heading').first()).toBeVisible();
@@ -49,4 +38,28 @@ test('each sheet of a task and of the account is readable in both themes at each
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
   }
+}
+
+test('each sheet of a task, of the list and of the account is readable in both themes at each width', async ({ server, openAs }) => {
+  const page = await openAs((await findTask(server, LANDMARKS.sub.onsite)).path, 'sub@lotline.example');
+  const named = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const more = step(page, 'More');
+  await expect(more).toBeVisible();
+  await lookAt(page, [
+    ['More', more],
+    ['partial completion', more, 'Is Partially Complete'],
+    ['status', more, 'Update Job Status'],
+    ['comment of the visit', more, 'Completions Comment'],
+    ['quantity', named(/^Change quantity of /)],
+    ['unplanned item', named('Add unplanned item')],
+    ['developer and contact', named('Edit Developer and Site Contact')],
+    ['comment', named('Write more')],
+  ]);
+  await page.goto('/field/construction');
+  await expect(named('More')).toBeVisible();
+  await lookAt(page, [
+    ['More of the list', named('More')],
+    ['account', named('More'), 'Your account'],
+    ['potential job', named('Add Potential Job')],
+  ]);
 });

@@ -1,11 +1,10 @@
 import { MOST_RECEIVED, actionsOf } from './outbox-storage.ts';
 import { personDatabase } from './person-database.ts';
 
-const of = (person: number) =>
-  actionsOf({
-    database: () => Promise.resolve(personDatabase(person)),
-    connection: () => (personDatabase(person).dexie.isOpen() ? personDatabase(person).dexie.backendDB() : null),
-  });
+function of(person: number) {
+  const database = () => Promise.resolve(personDatabase(person));
+  return actionsOf(database, database, () => personDatabase(person).dexie.backendDB());
+}
 const [ruth, sam] = [of(5), of(6)];
 
 beforeEach(async () => {
@@ -64,7 +63,7 @@ test('what cannot be written at the press leaves nothing half done; a database t
   await ruth.add('a', 1);
   expect(ruth.first({ id: 'b', order: 2, entry: () => undefined }, { gone: ['a'] })).toBeNull();
   expect(await ids()).toEqual(['a']);
-  expect(actionsOf({ database: () => Promise.resolve(personDatabase(5)) }).first({ id: 'b', order: 2, entry: 1 })).toBeNull();
+  expect(actionsOf(() => Promise.resolve(personDatabase(5))).first({ id: 'b', order: 2, entry: 1 })).toBeNull();
   jest.restoreAllMocks();
 });
 

@@ -85,27 +85,28 @@ function writeRowFirst(
   return written?.then(() => others?.result === 1) ?? null;
 }
 
-export interface ActionsAt {
-  readonly database: () => Promise<PersonDatabase>;
-  /** Skips the work where nothing was ever stored; without it the database is opened. */
-  readonly ifThere?: () => Promise<PersonDatabase | null>;
-  /** Null while it is not open. */
-  readonly connection?: () => IDBDatabase | null;
+function moveToEnd({ dexie, presses: actions }: PersonDatabase, id: string): Promise<number | null> {
+  return dexie.transaction('rw', actions, async () => {
+    const row = await actions.get(id);
+    if (row === undefined) return null;
+    const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+    await actions.put({ ...row, order });
+    return order;
+  });
 }
 
-export function actionsOf({ database, ifThere = database, connection = () => null }: ActionsAt): StoredActions {
+/**
+ * @param ifThere skips the work where nothing was ever stored; without it the database is opened
+ * @param connection null while it is not open
+ */
+export function actionsOf(
+  database: () => Promise<PersonDatabase>,
+  ifThere: () => Promise<PersonDatabase | null> = database,
+  connection: () => IDBDatabase | null = () => null,
+): StoredActions {
   return {
     first: (row, replaced = {}) => writeRowFirst(connection(), row, replaced),
-    toEnd: async (id) => {
-      const { dexie, presses: actions } = await database();
-      return dexie.transaction('rw', actions, async () => {
-        const row = await actions.get(id);
-        if (row === undefined) return null;
-        const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
-        await actions.put({ ...row, order });
-        return order;
-      });
-    },
+    toEnd: async (id) => moveToEnd(await database(), id),
     all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
     add: async (id, entry) => {
       const { dexie, presses: actions } = await database();
@@ -151,11 +152,11 @@ export function actionsOf({ database, ifThere = database, connection = () => nul
 export const outboxOnDevice: OutboxOf = (personId) => {
   const name = `lotline.presses.${String(personId)}`;
   return {
-    actions: actionsOf({
-      database: () => openDatabase(personId),
-      ifThere: () => databaseIfThere(personId),
-      connection: () => openConnection(personId),
-    }),
+    actions: actionsOf(
+      () => openDatabase(personId),
+      () => databaseIfThere(personId),
+      () => openConnection(personId),
+    ),
     channel: channelOf(name),
     lead: (begin) => leadAmongTabs(name, begin),
   };

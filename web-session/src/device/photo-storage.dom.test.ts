@@ -1,10 +1,8 @@
 import { photoStorage, type NewPhotoRow } from './photo-storage.ts';
 import { personDatabase } from './person-database.ts';
 
-const storage = photoStorage({
-  database: () => Promise.resolve(personDatabase(5)),
-  connection: () => (personDatabase(5).dexie.isOpen() ? personDatabase(5).dexie.backendDB() : null),
-});
+const database = () => Promise.resolve(personDatabase(5));
+const storage = photoStorage(database, database, () => personDatabase(5).dexie.backendDB());
 const photo = (id: string, updatedAt = 1, part: Partial<NewPhotoRow> = {}): NewPhotoRow => ({
   id,
   photo: { id, name: 'Trench-1.jpg' },

@@ -62,14 +62,6 @@ export interface PhotosOnDevice {
 
 export type PhotosOf = (personId: number) => PhotosOnDevice;
 
-export interface PhotosAt {
-  readonly database: () => Promise<PersonDatabase>;
-  /** Skips the work where nothing was ever stored; without it the database is opened. */
-  readonly ifThere?: () => Promise<PersonDatabase | null>;
-  /** Null while it is not open. */
-  readonly connection?: () => IDBDatabase | null;
-}
-
 async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, history }: NewPhotoRow): Promise<number> {
   const { dexie, photos, photoBytes, photoThumbs, photoHistory, shots } = database;
   return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory, shots], async () => {
@@ -87,7 +79,15 @@ async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, his
   });
 }
 
-export function photoStorage({ database, ifThere = database, connection = () => null }: PhotosAt): PhotoStorage {
+/**
+ * @param ifThere skips the work where nothing was ever stored; without it the database is opened
+ * @param connection null while it is not open
+ */
+export function photoStorage(
+  database: () => Promise<PersonDatabase>,
+  ifThere: () => Promise<PersonDatabase | null> = database,
+  connection: () => IDBDatabase | null = () => null,
+): PhotoStorage {
   return {
     first: (shot) => writeFirst(connection(), { tables: ['shots'], write: (tableOf) => tableOf('shots').put(shot) }),
     shots: async () => (await ifThere())?.shots.toArray() ?? [],
@@ -126,11 +126,11 @@ const SHOT_LOCK = 'lotline.shot.';
 export const photosOnDevice: PhotosOf = (personId) => {
   const name = `lotline.photos.${String(personId)}`;
   return {
-    photos: photoStorage({
-      database: () => openDatabase(personId),
-      ifThere: () => databaseIfThere(personId),
-      connection: () => openConnection(personId),
-    }),
+    photos: photoStorage(
+      () => openDatabase(personId),
+      () => databaseIfThere(personId),
+      () => openConnection(personId),
+    ),
     channel: channelOf(name),
     holdShot: (id) => leadAmongTabs(SHOT_LOCK + id, () => undefined),
     heldShots: () => heldLocks(SHOT_LOCK),

@@ -170,7 +170,10 @@ class DeviceOutboxStore implements OutboxStore {
     if (this.#lastOrder === null) return null;
     const takesPlace = inPlaceOf !== undefined && isSettled(inPlaceOf) && inPlaceOf.place === 'device';
     const order = takesPlace ? inPlaceOf.order : (this.#lastOrder += 1);
-    const { put = [], ...replaced } = this.#rowsOf({ put: [{ ...entry, place: 'device', order }], ...(takesPlace ? replacing(inPlaceOf) : {}) });
+    const { put = [], ...replaced } = this.#rowsOf({
+      put: [{ ...entry, place: 'device', order }],
+      ...(takesPlace ? replacing(inPlaceOf) : {}),
+    });
     const written = put[0] === undefined ? null : this.#actions.first(put[0], replaced);
     if (written === null) return null;
     const orNot = written.catch((problem: unknown) => {

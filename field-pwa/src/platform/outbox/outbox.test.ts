@@ -6,7 +6,7 @@ import { buildOutbox as build } from './testing/build-outbox.ts';
 
 const PAGE = { isSheet: false, draft: null };
 const ofTask = (id: number) => ({ kind: 'task', id, jobId: 10 }) as const;
-const move = (name: 'accept' | 'goOnsite' | 'goOffsite' | 'complete' | 'submit', id = 11): NewAction => ({
+const move = (name: 'accept' | 'goOnsite' | 'goOffsite' | 'submit', id = 11): NewAction => ({
   name,
   input: { scheduleId: id },
   subject: ofTask(id),
@@ -359,59 +359,12 @@ test('a page that is reloaded while sending sends the same action again under it
   expect(after.states()).toEqual(['id-1 unanswered', 'id-2 waiting']);
 });
 
-test.each([
-  ['a comment', say('Wet')],
-  ['a step that can be undone', move('submit')],
-])('%s is written in the task of its press: before it is shown, with nothing read, and before the undo of another ends', async (_, made) => {
-  const outbox = outboxInMemory()(5);
-  const log: string[] = [];
-  const told = <Args extends unknown[], Result>(what: string, of: (...args: Args) => Result) => {
-    return (...args: Args): Result => {
-      log.push(what);
-      return of(...args);
-    };
-  };
-  const { first, change, add, all } = outbox.actions;
-  const listened = { first: told('written', first), change: told('changed', change), add: told('added', add), all: told('read', all) };
-  const { actions, store, settled } = await build({ outbox: { ...outbox, actions: { ...outbox.actions, ...listened } } });
-  actions.enqueue(move('complete'), PAGE);
-  await settled();
-  log.length = 0;
-  store.subscribe(() => log.push('shown'));
-  actions.enqueue(made, PAGE);
-  expect(log).toEqual(['written', 'shown']);
-  // and not a second time
-  await settled();
-  expect(log).not.toContain('added');
-});
-
-test('the refused one and what takes its place are exchanged in the task of the press', async () => {
-  const { actions, calls, settled, outbox } = await build();
-  const { id } = actions.enqueue(move('accept'), PAGE);
-  await settled();
-  calls[0]?.fail('COMMENT_LIMIT');
-  await settled();
-  const again = actions.enqueue(move('accept'), PAGE);
-  expect((await outbox.actions.all()).map((row) => [row.id, row.order])).toEqual([[again.id, 1]]);
-  expect((await outbox.actions.removed()).map((row) => row.id)).toEqual([id]);
-});
-
-test('one that another tab has added meanwhile keeps its place: the later press goes behind it', async () => {
-  const { actions, store, settled, outbox } = await build();
-  await outbox.actions.add('of-another-tab', { press: 'not readable here' });
-  const { id } = actions.enqueue(move('accept'), PAGE);
-  await settled();
-  expect((await outbox.actions.all()).map((row) => [row.id, row.order])).toEqual([
-    ['of-another-tab', 1],
-    [id, 2],
-  ]);
-  expect(store.read()).toMatchObject([{ order: 2, place: 'device' }]);
-});
-
 test('a full device keeps the action on the screen and sends it from memory', async () => {
   const outbox = outboxInMemory()(5);
   const noRoom = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-  const { actions, store, settled, calls } = await build({ outbox: { ...outbox, actions: { ...outbox.actions, first: noRoom, add: noRoom } } });
+  const { actions, store, settled, calls } = await build({
+    outbox: { ...outbox, actions: { ...outbox.actions, first: noRoom, add: noRoom } },
+  });
   actions.enqueue(move('accept'), PAGE);
   await settled();
   expect(store.read()).toMatchObject([{ place: 'memory', state: { kind: 'sending' } }]);

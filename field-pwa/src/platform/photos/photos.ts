@@ -80,23 +80,14 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
   };
   let stops: (() => void)[] = [];
   const reader = readerOf(parts);
-  const take: Photos['take'] = (taken, { isDoubtful } = { isDoubtful: false }) =>
-    store.add(taken, isDoubtful ? DOUBTFUL_PHOTO : NEW_PHOTO).then(({ shown }) => void shown.then(runner.push));
+  const take = takeInto(store, runner.push);
   return {
-    store,
-    progress,
-    nextTries: nextTries.shown,
+    ...{ store, progress, nextTries: nextTries.shown },
     sendNow: () => send('push'),
     sendOriginals: () => send('originals'),
     originalsWaitFor: originals.waitFor,
     areOriginalsLetGo: originals.areLetGo,
-    shoot: (shot) => {
-      device.photos.first({ id: shot.id, shot })?.catch((problem: unknown) => logProblem('A shot could not be written at the shutter', problem));
-      return device.holdShot(shot.id);
-    },
-    dropShot: (id) => {
-      device.photos.dropShot(id).catch((problem: unknown) => logProblem('A shot could not be let go of', problem));
-    },
+    ...shotsOn(device),
     take,
     askAgain: async (id) => {
       await store.apply(id, { kind: 'askedAgain' });
@@ -117,6 +108,23 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
     },
   };
 }
+
+const takeInto =
+  (store: PhotoStore, push: () => void): Photos['take'] =>
+  async (taken, { isDoubtful } = { isDoubtful: false }) => {
+    const { shown } = await store.add(taken, isDoubtful ? DOUBTFUL_PHOTO : NEW_PHOTO);
+    void shown.then(push);
+  };
+
+const shotsOn = ({ photos, holdShot }: PhotosParts['device']): Pick<Photos, 'shoot' | 'dropShot'> => ({
+  shoot: (shot) => {
+    photos.first({ id: shot.id, shot })?.catch((problem: unknown) => logProblem('A shot could not be written at the shutter', problem));
+    return holdShot(shot.id);
+  },
+  dropShot: (id) => {
+    photos.dropShot(id).catch((problem: unknown) => logProblem('A shot could not be let go of', problem));
+  },
+});
 
 /** Nothing of it is loaded where nothing is left over. */
 async function recover({ device, stamperOf, take }: Pick<PhotosParts, 'device' | 'stamperOf'> & Pick<Photos, 'take'>): Promise<void> {

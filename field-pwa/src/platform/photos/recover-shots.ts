@@ -3,12 +3,12 @@ import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
 import type { PhotosOnDevice } from '@lotline/web-session/device/photo-storage';
 import { logProblem } from '@lotline/web-session/log';
 import { shotOf, type Shot } from './photo-record.ts';
-import type { Photos } from './photos.ts';
+import type { TakenPhoto } from './photo-store.ts';
 import type { Stamper } from './stamp/stamper.ts';
 
 interface RecoveryParts {
   readonly device: Pick<PhotosOnDevice, 'photos' | 'heldShots'>;
-  readonly take: Photos['take'];
+  readonly take: (taken: TakenPhoto, how: { readonly isDoubtful: boolean }) => Promise<void>;
   readonly stamper: Stamper;
 }
 

@@ -61,8 +61,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
   const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, its original is not.`);
   const capture = useCapture(target, stamperOf, { onKept, onOriginalLost });
   const { title, number } = named;
-  const take = (picture: Pick<Camera, 'grab' | 'snap'>) =>
-    void capture.take({ title, number, description, fix: position.fix }, picture);
+  const take = (picture: Pick<Camera, 'grab' | 'snap'>) => void capture.take({ title, number, description, fix: position.fix }, picture);
   const time = formatDateTime(now.toISOString(), browserZone());
   // it stays where it was chosen from
   const chosen = (file: File) => take({ grab: () => createImageBitmap(file, { imageOrientation: 'from-image' }), snap: () => null });

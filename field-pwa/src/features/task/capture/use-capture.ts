@@ -9,7 +9,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { usePhotos } from '../../../platform/photos/photos-context.ts';
-import type { Shot as KeptShot } from '../../../platform/photos/photo-record.ts';
+import type { Shot as StoredShot } from '../../../platform/photos/photo-record.ts';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
 import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
 import { placeWords, type StampWords } from '../../../platform/photos/stamp/stamp-layout.ts';
@@ -88,7 +88,7 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   };
 }
 
-type ShotFacts = Omit<KeptShot, 'picture' | 'words'>;
+type ShotFacts = Omit<StoredShot, 'picture' | 'words'>;
 
 function factsOf(
   target: CaptureTarget,

@@ -3,7 +3,15 @@ import { chatLines, newComment } from './chat-lines.ts';
 
 const opened = buildTask();
 const other = buildTask({ id: 2, name: 'Cable' });
-const facts = { opened, others: [other], userId: 5, isAssigned: true, isJobAssigned: true, zone: 'Australia/Sydney', sayUnsent: (id: string | null) => `unsent ${String(id)}` };
+const facts = {
+  opened,
+  others: [other],
+  userId: 5,
+  isAssigned: true,
+  isJobAssigned: true,
+  zone: 'Australia/Sydney',
+  sayUnsent: (id: string | null) => `unsent ${String(id)}`,
+};
 const linesOf = (...comments: Partial<Parameters<typeof buildComment>[0]>[]) =>
   chatLines({ ...facts, comments: comments.map(buildComment) });
 
