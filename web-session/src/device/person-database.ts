@@ -112,6 +112,13 @@ export interface ShotRow {
   readonly shot: unknown;
 }
 
+/** Of its picture: larger values a browser would fetch from the page only later, when it may be gone. */
+export interface ShotPartRow {
+  readonly id: string;
+  readonly part: number;
+  readonly text: string;
+}
+
 export interface PhotoHistoryRow {
   readonly id: string;
   /** In milliseconds. */
@@ -161,6 +168,7 @@ export interface PersonDatabase {
   readonly photoThumbs: Table<PhotoBytesRow, string>;
   readonly photoHistory: Table<PhotoHistoryRow, string>;
   readonly shots: Table<ShotRow, string>;
+  readonly shotParts: Table<ShotPartRow, [id: string, part: number]>;
   readonly ticketDrafts: Table<TicketDraftRow, number>;
   readonly formDrafts: Table<FormDraftRow, string>;
   readonly uploads: Table<UploadRow, string>;
@@ -185,7 +193,7 @@ export function personDatabase(personId: number): PersonDatabase {
   dexie.version(8).stores({ formDrafts: 'name' });
   dexie.version(9).stores({ receivedPresses: 'id, receivedAt' });
   dexie.version(10).stores({ raisedJobs: 'clientId' });
-  dexie.version(11).stores({ shots: 'id' });
+  dexie.version(11).stores({ shots: 'id', shotParts: '[id+part], id' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
@@ -201,6 +209,7 @@ export function personDatabase(personId: number): PersonDatabase {
     photoThumbs: dexie.table<PhotoBytesRow, string>('photoThumbs'),
     photoHistory: dexie.table<PhotoHistoryRow, string>('photoHistory'),
     shots: dexie.table<ShotRow, string>('shots'),
+    shotParts: dexie.table<ShotPartRow, [id: string, part: number]>('shotParts'),
     ticketDrafts: dexie.table<TicketDraftRow, number>('ticketDrafts'),
     formDrafts: dexie.table<FormDraftRow, string>('formDrafts'),
     uploads: dexie.table<UploadRow, string>('uploads'),

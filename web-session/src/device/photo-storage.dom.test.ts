@@ -13,8 +13,8 @@ const photo = (id: string, updatedAt = 1, part: Partial<NewPhotoRow> = {}): NewP
 });
 
 beforeEach(async () => {
-  const { photos, photoBytes, photoThumbs, photoHistory, shots } = personDatabase(5);
-  await Promise.all([photos, photoBytes, photoThumbs, photoHistory, shots].map((table) => table.clear()));
+  const { photos, photoBytes, photoThumbs, photoHistory, shots, shotParts } = personDatabase(5);
+  await Promise.all([photos, photoBytes, photoThumbs, photoHistory, shots, shotParts].map((table) => table.clear()));
 });
 
 const ids = async () => (await storage.all()).map(({ id }) => id);
@@ -29,15 +29,20 @@ test('photos come back in the order in which they were taken, by several tabs at
 
 test('a shot is on its way to the device before the call returns; its photo takes its place, and only once', async () => {
   const asked = jest.spyOn(IDBObjectStore.prototype, 'put');
-  const written = storage.first({ id: 'a', shot: { picture: 'data:' } });
-  expect(asked).toHaveBeenCalledTimes(1);
+  const picture = Array.from({ length: 70_000 }, (_, at) => String(at % 10)).join('');
+  const written = storage.first({ id: 'a', shot: { title: 'Trench' }, picture });
+  // the picture in parts that go with the call, and what is known of it
+  expect(asked).toHaveBeenCalledTimes(4);
   asked.mockRestore();
   await written;
-  await storage.first({ id: 'b', shot: {} });
-  expect(await storage.shots()).toMatchObject([{ id: 'a', shot: { picture: 'data:' } }, { id: 'b' }]);
+  await storage.first({ id: 'b', shot: {}, picture: 'data:' });
+  expect(await storage.shots()).toEqual([
+    { id: 'a', shot: { title: 'Trench' }, picture },
+    { id: 'b', shot: {}, picture: 'data:' },
+  ]);
   await storage.add(photo('a'));
   await storage.dropShot('b');
-  expect([await storage.shots(), await ids()]).toEqual([[], ['a']]);
+  expect([await storage.shots(), await personDatabase(5).shotParts.count(), await ids()]).toEqual([[], 0, ['a']]);
   // another tab has made the photo of the same shot
   expect(await storage.add(photo('a', 1, { bytes: new ArrayBuffer(9) }))).toBe(1);
   expect([await ids(), sizeOf(await storage.bytes('a'))]).toEqual([['a'], 3]);

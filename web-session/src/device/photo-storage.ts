@@ -6,7 +6,7 @@ import { databaseIfThere, openConnection, openDatabase } from './open-database.t
 import { writeFirst } from './write-first.ts';
 import type { PersonDatabase, PhotoHistoryRow, PhotoRow, ShotRow } from './person-database.ts';
 
-export type { PhotoHistoryRow, PhotoRow, ShotRow } from './person-database.ts';
+export type { PhotoHistoryRow, PhotoRow } from './person-database.ts';
 
 export interface NewPhotoRow {
   readonly id: string;
@@ -15,6 +15,12 @@ export interface NewPhotoRow {
   /** A few kilobytes, for lists. */
   readonly thumb: ArrayBuffer;
   readonly history: PhotoHistoryRow;
+}
+
+/** What the camera showed. */
+export interface TakenShot extends ShotRow {
+  /** As the app encodes it. */
+  readonly picture: string;
 }
 
 export interface PhotoWrites {
@@ -29,9 +35,9 @@ export interface PhotoStorage {
   /** In the order in which they were taken, without their bytes. */
   readonly all: () => Promise<readonly PhotoRow[]>;
   /** In the task of the call: what the camera shows, before a photo is made of it. Null: nothing was written, the database is not open. */
-  readonly first: (shot: ShotRow) => Promise<void> | null;
+  readonly first: (shot: TakenShot) => Promise<void> | null;
   /** Those of which no photo was made yet. */
-  readonly shots: () => Promise<readonly ShotRow[]>;
+  readonly shots: () => Promise<readonly TakenShot[]>;
   readonly dropShot: (id: string) => Promise<void>;
   /** All of it or nothing, in place of its shot; once, whoever else has made a photo of that shot. Returns its position. */
   readonly add: (photo: NewPhotoRow) => Promise<number>;
@@ -62,9 +68,41 @@ export interface PhotosOnDevice {
 
 export type PhotosOf = (personId: number) => PhotosOnDevice;
 
+/** Characters of a value that the browser takes with the call: from 64 kB on Chromium makes it a file, and asks the page for its bytes later. */
+const PART_LENGTH = 30_000;
+
+function writeShotFirst(connection: IDBDatabase | null, { picture, ...row }: TakenShot): Promise<void> | null {
+  return writeFirst(connection, {
+    tables: ['shots', 'shotParts'],
+    write: (tableOf) => {
+      for (let part = 0; part * PART_LENGTH < picture.length; part += 1) {
+        const text = picture.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
+        tableOf('shotParts').put({ id: row.id, part, text });
+      }
+      tableOf('shots').put(row);
+    },
+  });
+}
+
+async function readShots(database: PersonDatabase | null): Promise<readonly TakenShot[]> {
+  if (database === null) return [];
+  const { shots, shotParts } = database;
+  return Promise.all(
+    (await shots.toArray()).map(async (row) => {
+      const parts = await shotParts.where('id').equals(row.id).sortBy('part');
+      return { ...row, picture: parts.map(({ text }) => text).join('') };
+    }),
+  );
+}
+
+const dropShotOf = ({ dexie, shots, shotParts }: PersonDatabase, id: string): Promise<void> =>
+  dexie.transaction('rw', [shots, shotParts], async () => {
+    await Promise.all([shots.delete(id), shotParts.where('id').equals(id).delete()]);
+  });
+
 async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, history }: NewPhotoRow): Promise<number> {
-  const { dexie, photos, photoBytes, photoThumbs, photoHistory, shots } = database;
-  return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory, shots], async () => {
+  const { dexie, photos, photoBytes, photoThumbs, photoHistory, shots, shotParts } = database;
+  return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory, shots, shotParts], async () => {
     const known = await photos.get(id);
     if (known !== undefined) return known.order;
     const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
@@ -73,7 +111,7 @@ async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, his
       photoBytes.add({ id, bytes }),
       photoThumbs.add({ id, bytes: thumb }),
       photoHistory.put(history),
-      shots.delete(id),
+      dropShotOf(database, id),
     ]);
     return order;
   });
@@ -89,9 +127,9 @@ export function photoStorage(
   connection: () => IDBDatabase | null = () => null,
 ): PhotoStorage {
   return {
-    first: (shot) => writeFirst(connection(), { tables: ['shots'], write: (tableOf) => tableOf('shots').put(shot) }),
-    shots: async () => (await ifThere())?.shots.toArray() ?? [],
-    dropShot: async (id) => (await database()).shots.delete(id),
+    first: (shot) => writeShotFirst(connection(), shot),
+    shots: async () => readShots(await ifThere()),
+    dropShot: async (id) => dropShotOf(await database(), id),
     all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],
     add: async (made) => addPhoto(await database(), made),
     change: async (id, decide) => {

@@ -1,5 +1,5 @@
 // A photo store in memory, for tests: rows of this test alone, in one leading tab.
-import type { PhotoStorage, PhotoHistoryRow, PhotoRow, PhotosOf, PhotosOnDevice, ShotRow } from '../device/photo-storage.ts';
+import type { PhotoStorage, PhotoHistoryRow, PhotoRow, PhotosOf, PhotosOnDevice, TakenShot } from '../device/photo-storage.ts';
 
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
@@ -8,7 +8,7 @@ export function photoStorageInMemory(): PhotoStorage {
   const bytes = new Map<string, ArrayBuffer>();
   const thumbs = new Map<string, ArrayBuffer>();
   const history = new Map<string, PhotoHistoryRow>();
-  const shots = new Map<string, ShotRow>();
+  const shots = new Map<string, TakenShot>();
   let last = 0;
   const newestFirst = () => [...history.values()].sort((a, b) => b.updatedAt - a.updatedAt);
   return {

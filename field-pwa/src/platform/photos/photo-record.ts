@@ -1,7 +1,7 @@
 // A photo as this device stores it until the office has it, and its history (specification 1 §3; decision 041).
 import { NEW_PHOTO, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
 import type { StampWords } from './stamp/stamp-layout.ts';
-import type { PhotoHistoryRow, PhotoRow, ShotRow } from '@lotline/web-session/device/photo-storage';
+import type { PhotoHistoryRow, PhotoRow, TakenShot } from '@lotline/web-session/device/photo-storage';
 
 /** As the device reported it at the shutter. */
 export interface PhotoPosition {
@@ -41,10 +41,10 @@ export interface Shot extends Omit<PhotoFacts, 'sizeBytes' | 'sha256' | 'isOrigi
 }
 
 /** Null for what this version of the app cannot read: it stays stored. */
-export function shotOf({ id, shot }: ShotRow): Shot | null {
+export function shotOf({ id, shot, picture }: TakenShot): Shot | null {
   const kept = shot as Partial<Shot> | null;
-  const isReadable = kept?.id === id && typeof kept.name === 'string' && typeof kept.picture === 'string' && kept.words !== undefined;
-  return isReadable ? (kept as Shot) : null;
+  const isReadable = kept?.id === id && typeof kept.name === 'string' && kept.words !== undefined;
+  return isReadable ? { ...(kept as Omit<Shot, 'picture'>), picture } : null;
 }
 
 export interface Photo extends PhotoFacts {

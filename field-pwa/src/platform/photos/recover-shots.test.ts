@@ -1,3 +1,4 @@
+import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
 import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { Shot } from './photo-record.ts';
 import { recoverShots } from './recover-shots.ts';
@@ -11,6 +12,8 @@ function shotNo(number: number): Shot {
   return { ...facts, takenAt: at, picture: `data:image/jpeg;base64,${btoa(`picture ${String(number)}`)}`, words };
 }
 
+const shoot = (kept: PhotoStorage, { picture, ...shot }: Shot) => kept.first({ id: shot.id, shot, picture });
+
 const drawn: string[] = [];
 beforeEach(() => {
   const { warn } = console;
@@ -22,7 +25,7 @@ beforeEach(() => {
 
 test('of what a tab had taken when it ended the next start makes photos, in their order, and sends them', async () => {
   const kept = photoStorageInMemory();
-  for (const number of [2, 1]) await kept.first({ id: `photo-${String(number)}`, shot: shotNo(number) });
+  for (const number of [2, 1]) await shoot(kept, shotNo(number));
   const { sent, photos, settled, look } = await buildPhotos({ kept });
   for (let turn = 0; turn < 50 && sent.length < 2; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -36,7 +39,7 @@ test('of what a tab had taken when it ended the next start makes photos, in thei
 
 test('a living tab’s shot is left to it, one that cannot be drawn waits for the next start, a small one is asked about', async () => {
   const kept = photoStorageInMemory();
-  for (const number of [1, 2, 3]) await kept.first({ id: `photo-${String(number)}`, shot: shotNo(number) });
+  for (const number of [1, 2, 3]) await shoot(kept, shotNo(number));
   const taken: unknown[] = [];
   const stamp: Stamper['stamp'] = (_picture, said) => {
     if (drawn.at(-1) === 'picture 2') return Promise.reject(new Error('no memory'));
