@@ -14,6 +14,8 @@ import { OUTAGES, type Outage } from './crew-network.ts';
 import { pullsAs, type Person, type Planted } from './crew-phone.ts';
 
 const { numRuns: LIVES, seed: first } = runs({ least: 16, soak: 500 });
+/** Few lives may miss some of them by chance. */
+const KINDS_MET = sized({ least: 3, soak: OUTAGES.length });
 const MOST_TO_FIND = 40;
 /** Each on a task and with phones of its own: they only share the server. */
 const SIDE_BY_SIDE = 4;
@@ -78,7 +80,7 @@ test(`${String(LIVES)} interleavings of two phones and the office end equal, and
   // it did what it says: most was done, and some of it clashed
   expect(sum.done).toBeGreaterThan(sum.pressed / 2);
   expect(sum.needsYou).toBeGreaterThan(0);
-  expect(OUTAGES.filter((kind) => (faults.get(kind) ?? 0) === 0)).toEqual([]);
+  expect(OUTAGES.filter((kind) => (faults.get(kind) ?? 0) > 0).length).toBeGreaterThanOrEqual(KINDS_MET);
 });
 
 const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {
