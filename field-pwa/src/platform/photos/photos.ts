@@ -118,7 +118,9 @@ const takeInto =
 
 const shotsOn = ({ photos, holdShot }: PhotosParts['device']): Pick<Photos, 'shoot' | 'dropShot'> => ({
   shoot: ({ picture, ...shot }) => {
-    photos.first({ id: shot.id, shot, picture })?.catch((problem: unknown) => logProblem('A shot could not be written at the shutter', problem));
+    photos
+      .first({ id: shot.id, shot, picture })
+      ?.catch((problem: unknown) => logProblem('A shot could not be written at the shutter', problem));
     return holdShot(shot.id);
   },
   dropShot: (id) => {
