@@ -14,7 +14,7 @@ import { crash } from './faults.ts';
 import { readDevice } from './outbox-work.ts';
 
 /** Chance decides about each: few would tell nothing. */
-const { kills, mostLost } = sized({ least: { kills: 0, mostLost: 0 }, soak: { kills: 40, mostLost: 12 } });
+const { kills, mostLost } = sized({ least: { kills: 0, mostLost: 0 }, soak: { kills: 40, mostLost: 20 } });
 const FIELD = 'field@lotline.example';
 const GROUP = 'Crew North';
 test.describe.configure({ timeout: sized({ least: 300_000, soak: 1_800_000 }) });

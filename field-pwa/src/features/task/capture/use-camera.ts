@@ -74,7 +74,7 @@ function pictureOf(screen: HTMLVideoElement | null): string | null {
     if (context === null) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(screen, 0, 0, size.width, size.height);
-    return canvas.toDataURL('image/jpeg', 0.9);
+    return canvas.toDataURL('image/jpeg', 0.85);
   } catch (problem) {
     logProblem('What the camera shows could not be drawn at once', problem);
     return null;
