@@ -5,9 +5,10 @@ import type pg from 'pg';
 import { ConstructionQueryDocument, type ConstructionFieldsFragment } from '../../schema/generated/operations.ts';
 import type { AnyAction, NewAction } from '../../field-pwa/src/platform/outbox/action-input.ts';
 import { chanceOf, type Chance } from '../outbox/chance.ts';
+import { OUTAGES, type Outage } from './crew-network.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
-import { CrewPhone, type Life, type Person, type Planted } from './crew-phone.ts';
+import { CrewPhone, TABS, type Life, type Person, type Planted } from './crew-phone.ts';
 
 export interface Crew {
   readonly server: RunningServer;
@@ -20,7 +21,7 @@ export interface Crew {
 /** Of one run. */
 const MOST_LIVES = 1_000;
 const STEPS = 28;
-const CUTS = 0.35;
+const FAULTS = 0.35;
 /** To the end of all that can be sent: a bound, never reached by what works. */
 const MOST_ROUNDS = 60;
 /** Until all that was written before is readable. */
@@ -36,7 +37,8 @@ export interface Outcome {
   readonly pressed: number;
   readonly done: number;
   readonly needsYou: number;
-  readonly cut: number;
+  /** Calls that met a fault of the network, by its kind. */
+  readonly faults: Readonly<Record<Outage, number>>;
 }
 
 type Job = ConstructionFieldsFragment;
@@ -74,7 +76,8 @@ class CrewLife {
       now: () => new Date((this.at += 1)),
       freshId: randomUUID,
       planted,
-      cuts: CUTS,
+      elapse: (ms) => void (this.at += ms),
+      faults: FAULTS,
     };
   }
 
@@ -87,8 +90,10 @@ class CrewLife {
       await this.pullUntilThere(phone);
     }
     for (let step = 0; step < STEPS; step += 1) await this.step();
-    this.life.cuts = 0;
-    for (const phone of this.phones) phone.hasNetwork = true;
+    for (const phone of this.phones) {
+      phone.hasNetwork = true;
+      await phone.network.end();
+    }
     await this.sendAll();
     if (this.chance() < 0.5) await this.decideAll();
     return this.judge();
@@ -103,13 +108,16 @@ class CrewLife {
   private async step(): Promise<void> {
     const phone = pick(this.chance, this.phones) as CrewPhone;
     const roll = this.chance();
-    this.at += Math.floor(this.chance() * 3_000);
-    if (roll < 0.42) await this.press(phone);
-    else if (roll < 0.62) await phone.turn();
-    else if (roll < 0.7) for (const one of this.phones) await one.untilQuiet();
-    else if (roll < 0.76) phone.hasNetwork = !phone.hasNetwork;
-    else if (roll < 0.81) await phone.open();
-    else if (roll < 0.87) await phone.pull();
+    const tab = Math.floor(this.chance() * TABS);
+    this.at += Math.floor(this.chance() * 6_000);
+    if (roll < 0.4) await this.press(phone, tab);
+    else if (roll < 0.58) await phone.turn();
+    else if (roll < 0.65) for (const one of this.phones) await one.untilQuiet();
+    else if (roll < 0.69) phone.hasNetwork = !phone.hasNetwork;
+    else if (roll < 0.74) phone.network.fail();
+    else if (roll < 0.77) await phone.network.letGo();
+    else if (roll < 0.83) await phone.crash(tab);
+    else if (roll < 0.88) await phone.pull();
     else if (roll < 0.94) await this.officeEdits();
     else await this.decide(phone);
   }
@@ -119,7 +127,7 @@ class CrewLife {
     return `${String(this.seed)}.${String(this.typed)}`;
   }
 
-  private async press(phone: CrewPhone): Promise<void> {
+  private async press(phone: CrewPhone, tab: number): Promise<void> {
     const { job, task } = phone;
     if (job === undefined || task === undefined) return;
     const subject = { kind: 'task', id: task.id, jobId: job.id } as const;
@@ -143,7 +151,7 @@ class CrewLife {
     ];
     const made = pick(this.chance, choices);
     // now and then what the phone would not offer any more, as a page does that has not heard yet
-    if (made != null && (phone.offers(made) || this.chance() < 0.1)) await phone.press(made);
+    if (made != null && (phone.offers(made) || this.chance() < 0.1)) await phone.press(tab, made);
   }
 
   private async officeEdits(): Promise<void> {
@@ -216,8 +224,10 @@ class CrewLife {
     wrong.push(...(await this.judgeOverwrites(events)), ...(await this.judgeComments(events)), ...(await this.judgeEqual()));
     const pressed = this.phones.flatMap((phone) => phone.pressed);
     const done = pressed.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt)).length;
-    const sends = this.phones.reduce((sum, phone) => sum + phone.sends, 0);
-    return { wrong, pressed: pressed.length, done, needsYou, cut: sends - pressed.length };
+    const faults = Object.fromEntries(
+      OUTAGES.map((kind) => [kind, this.phones.reduce((sum, { network }) => sum + network.met[kind], 0)]),
+    ) as Record<Outage, number>;
+    return { wrong, pressed: pressed.length, done, needsYou, faults };
   }
 
   /** Nobody's quantity was written over by somebody who had not seen it. */
@@ -242,14 +252,23 @@ class CrewLife {
   }
 
   private async judgeComments(events: readonly Told[]): Promise<string[]> {
-    const { rows } = await this.crew.database.query<{ comments: string }>('select comments from field_comment where schedule_id = $1', [
-      this.taskId,
-    ]);
+    const { rows } = await this.crew.database.query<{ comments: string; client_id: string; waited: number }>(
+      `select comments, client_id, round(extract(epoch from created_utc - coalesce(written_utc, created_utc)) * 1000)::int as waited
+         from field_comment where schedule_id = $1`,
+      [this.taskId],
+    );
     const said = this.phones.flatMap((phone) => phone.pressed).filter((action) => action.name === 'addComment');
     const done = said.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt));
-    return done
+    const single = done
       .filter(({ input }) => rows.filter(({ comments }) => comments === input.comments).length !== 1)
       .map(({ input }) => `a comment is not there once: ${input.comments}`);
+    // written so long before it came as it waited on the phone, by one of the tries
+    const tries = new Map(this.phones.flatMap((phone) => [...phone.sentAt]));
+    const late = done.filter(({ id, occurredAt }) => {
+      const row = rows.find(({ client_id }) => client_id === id);
+      return row !== undefined && tries.get(id)?.every((sentAt) => sentAt - Date.parse(occurredAt) !== row.waited) === true;
+    });
+    return [...single, ...late.map(({ input }) => `a wrong time: ${input.comments}`)];
   }
 
   private async judgeEqual(): Promise<string[]> {

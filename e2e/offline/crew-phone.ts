@@ -1,22 +1,21 @@
-// A phone of a crew without its browser: the engine of the outbox and what it pulls, on the real server, over a network that cuts calls before the server
-// has them or after it has done them. It may be loaded anew at any moment.
-import { ApiError } from '../../web-session/src/api-error.ts';
-import { createGql, type GqlChange } from '../../web-session/src/gql.ts';
-import type { OutboxStorage } from '../../web-session/src/device/outbox-storage.ts';
-import type { Send } from '../../web-session/src/send.ts';
-import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
+// A phone of a crew without its browser: the engine of the outbox in two tabs and what it pulls, on the real server, over the network of crew-network. A tab
+// may crash at any moment, also in the task of a press.
+import { createGql } from '../../web-session/src/gql.ts';
 import { MOVE_RULES, type TaskFacts } from '../../schema/domain/task/task.lifecycle.ts';
 import type { Actor } from '../../schema/domain/kernel/actor.ts';
 import type { ConstructionFieldsFragment, TaskFieldsFragment } from '../../schema/generated/operations.ts';
-import { ofStored, type Entry, type StoredEntry } from '../../field-pwa/src/platform/outbox/outbox-entry.ts';
+import { ofStored, type Entry, type Reason, type StoredEntry } from '../../field-pwa/src/platform/outbox/outbox-entry.ts';
 import { moveOf } from '../../field-pwa/src/platform/outbox/action-effects.ts';
 import type { AnyAction, NewAction } from '../../field-pwa/src/platform/outbox/action-input.ts';
+import { answerOfRecord } from '../../field-pwa/src/platform/outbox/read-record.ts';
 import { sendAction } from '../../field-pwa/src/platform/outbox/send-action.ts';
 import { createOutboxStore } from '../../field-pwa/src/platform/outbox/outbox-store.ts';
 import { createOutbox, type Outbox } from '../../field-pwa/src/platform/outbox/outbox.ts';
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
 import { ReplicaPhone, type ReplicaAnswer } from '../../api/test/replica-phone.ts';
 import type { Chance } from '../outbox/chance.ts';
+import { CrewNetwork } from './crew-network.ts';
+import { CrewTabs, type TabLife } from './crew-tabs.ts';
 
 /** What keeps the promise; a fault takes one away. */
 export type Planted = 'none' | 'freshIdPerTry' | 'noVersion';
@@ -27,9 +26,10 @@ export interface Life {
   /** Of all phones: no two presses have the same instant. */
   readonly now: () => Date;
   readonly freshId: () => string;
+  readonly elapse: (ms: number) => void;
   readonly planted: Planted;
-  /** Of so many calls one is cut. */
-  cuts: number;
+  /** Of so many calls one meets a fault of the network. */
+  readonly faults: number;
 }
 
 export interface Person {
@@ -49,8 +49,14 @@ export const pullsAs = (url: string, token: string): ReplicaPhone =>
   });
 
 const PAGE = { isSheet: false, draft: null };
-/** Until a press is on the device: a bound. */
-const MOST_TURNS = 1_000;
+export const TABS = 2;
+
+interface Tab {
+  readonly actions: Outbox;
+  readonly timers: Set<() => void>;
+  readonly life: TabLife;
+}
+
 const isRefused = ({ state }: Entry): boolean => state.kind === 'refused';
 
 export class CrewPhone {
@@ -59,22 +65,29 @@ export class CrewPhone {
   readonly pressed: AnyAction[] = [];
   /** By the press's id: the version upon which it was sent when the server did it. */
   readonly doneUpon = new Map<string, number | null>();
-  private readonly outbox = outboxInMemory()(1);
+  private readonly device = new CrewTabs();
+  readonly network: CrewNetwork;
+  /** By the press's id: the clock at each try. */
+  readonly sentAt = new Map<string, number[]>();
   /** Answered as done: a move that changes nothing any more leaves no event. */
   readonly answered = new Set<string>();
   /** How often something was sent. */
   sends = 0;
   private readonly underWay = new Set<Promise<unknown>>();
-  private life = 0;
-  private actions: Outbox | null = null;
-  private timers = new Set<() => void>();
+  private readonly tabs: Tab[] = [];
+  private pressedIn = 0;
 
   constructor(
     readonly person: Person,
     private readonly given: Life,
     private readonly jobId: number,
     private readonly taskId: number,
-  ) {}
+  ) {
+    const { url, chance, now, elapse, planted, faults } = given;
+    const drops = (key: string): boolean => planted === 'noVersion' && key === 'expectedVersion';
+    this.network = new CrewNetwork({ url, token: person.token, chance, now: () => now().getTime(), elapse, drops });
+    this.network.part = faults;
+  }
 
   get job(): ConstructionFieldsFragment | undefined {
     return this.person.replica.replica.jobs.get(this.jobId) as ConstructionFieldsFragment | undefined;
@@ -85,32 +98,44 @@ export class CrewPhone {
   }
 
   get refused(): Entry[] {
-    return this.actions?.store.read().filter(isRefused) ?? [];
+    return this.tabs[0]?.actions.store.read().filter(isRefused) ?? [];
   }
 
   /** All that lies on the device. */
   async left(): Promise<Entry[]> {
-    return (await this.outbox.actions.all()).map(({ entry }) => ofStored(entry as StoredEntry));
+    return (await this.device.rows.all()).map(({ entry }) => ofStored(entry as StoredEntry));
   }
 
   /** Decided about by the person: let go of, or pressed again in the place of the refused one. Kept 30 days. */
   async letGo(): Promise<ReadonlySet<string>> {
-    return new Set((await this.outbox.actions.removed()).map(({ id }) => id));
+    return new Set((await this.device.rows.removed()).map(({ id }) => id));
   }
 
   async pull(): Promise<void> {
     await this.person.replica.pull();
   }
 
-  /** Opened, or loaded anew in the middle of whatever it did. */
+  /** All tabs, for the first time. */
   async open(): Promise<void> {
-    this.life += 1;
-    const ours = this.life;
-    this.timers = new Set();
-    const { timers, given, person } = this;
-    const isAlive = () => ours === this.life;
+    for (let at = 0; at < TABS; at += 1) await this.openTab(at);
+  }
+
+  /** Nothing is closed: the tab is gone in the middle of whatever it did, and opened again. */
+  async crash(at: number): Promise<void> {
+    const gone = this.tabs[at];
+    if (gone === undefined) return;
+    gone.timers.clear();
+    this.device.gone(gone.life);
+    await this.openTab(at);
+  }
+
+  private async openTab(at: number): Promise<void> {
+    const life = { isAlive: true };
+    const timers = new Set<() => void>();
+    const { given, person } = this;
+    const isAlive = () => life.isAlive;
     const facts = (): TaskFacts | null => (this.task === undefined ? null : taskFacts(this.task));
-    const outbox: OutboxStorage = { ...this.outbox };
+    const outbox = this.device.storageOf(life);
     const actions = createOutbox({
       outbox,
       store: createOutboxStore(outbox, given.now),
@@ -125,7 +150,7 @@ export class CrewPhone {
       chance: () => 0,
       known: { actor: person.actor, factsOf: facts },
       refusalOf: () => null,
-      heldAlready: () => Promise.resolve(null),
+      heldAlready: (action, reason) => this.ofRecord(action, reason, isAlive),
       aboutOf: () => ({ task: null, job: null }),
       freshId: given.freshId,
       now: given.now,
@@ -136,18 +161,17 @@ export class CrewPhone {
       onMessage: () => undefined,
       onKept: () => undefined,
     });
-    this.actions = actions;
+    this.tabs[at] = { actions, timers, life };
     await actions.start();
   }
 
-  /** Resolves when it is kept on the device. */
-  async press(made: NewAction): Promise<void> {
-    const action = this.actions?.enqueue(made, PAGE);
+  /** It is on the device with the press, whatever becomes of the tab. A hand takes longer from tab to tab than what they tell each other. */
+  async press(at: number, made: NewAction): Promise<void> {
+    if (at !== this.pressedIn) await new Promise((resolve) => setImmediate(resolve));
+    this.pressedIn = at;
+    const action = this.tabs[at]?.actions.enqueue(made, PAGE);
     if (action === undefined || this.pressed.some(({ id }) => id === action.id)) return;
     this.pressed.push(action);
-    // what a crash costs before the transaction has ended is told in decision 035
-    for (let turn = 0; turn < MOST_TURNS && !(await this.left()).some(({ action: { id } }) => id === action.id); turn += 1)
-      await Promise.resolve();
   }
 
   /** What the lifecycle offers by what the phone has pulled. */
@@ -158,19 +182,20 @@ export class CrewPhone {
   }
 
   async keepMine(id: string): Promise<void> {
-    await this.actions?.keepMine(id);
+    await this.tabs[0]?.actions.keepMine(id);
   }
 
   async takeTheirs(id: string): Promise<void> {
-    await this.actions?.takeTheirs(id);
+    await this.tabs[0]?.actions.takeTheirs(id);
   }
 
   /** All timers have run out once, and what was sent by that is answered, cut or on its way. */
   async turn(): Promise<void> {
-    for (const run of [...this.timers]) {
-      this.timers.delete(run);
-      run();
-    }
+    for (const { timers } of this.tabs)
+      for (const run of [...timers]) {
+        timers.delete(run);
+        run();
+      }
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -179,19 +204,24 @@ export class CrewPhone {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
+  private waitFor(call: Promise<unknown>): void {
+    const settled = call.catch(() => undefined).finally(() => this.underWay.delete(settled));
+    this.underWay.add(settled);
+  }
+
   private async send(action: AnyAction, sentAt: Date, isAlive: () => boolean) {
     if (!isAlive()) return new Promise<never>(() => undefined);
     const { planted, freshId } = this.given;
     this.sends += 1;
+    this.sentAt.set(action.id, [...(this.sentAt.get(action.id) ?? []), sentAt.getTime()]);
     const asked = planted === 'freshIdPerTry' ? { ...action, id: freshId() } : action;
     const upon = action.base !== null && 'version' in action.base ? action.base.version : null;
-    const answering = sendAction(this.gql(planted === 'noVersion'), asked, sentAt).then((pressed) => {
+    const answering = sendAction(createGql(this.network.send, () => undefined).gqlChange, asked, sentAt).then((pressed) => {
       this.doneUpon.set(action.id, upon);
       this.answered.add(action.id);
       return pressed;
     });
-    const settled = answering.catch(() => undefined).finally(() => this.underWay.delete(settled));
-    this.underWay.add(settled);
+    this.waitFor(answering);
     try {
       const answer = await answering;
       return isAlive() ? answer : await new Promise<never>(() => undefined);
@@ -201,22 +231,15 @@ export class CrewPhone {
     }
   }
 
-  private gql(dropsVersion: boolean): GqlChange {
-    const { url, chance } = this.given;
-    const send: Send = async ({ method, path, body }) => {
-      const roll = chance();
-      const lost = () => new ApiError({ code: 'OFFLINE', status: 0 });
-      if (roll < this.given.cuts / 2) throw lost();
-      const text = JSON.stringify(body, (key, value: unknown) => (dropsVersion && key === 'expectedVersion' ? undefined : value));
-      const answer = await fetch(url + path, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.person.token}` },
-        body: text,
-      });
-      if (roll >= this.given.cuts) return answer;
-      await answer.text();
-      throw lost();
-    };
-    return createGql(send, () => undefined).gqlChange;
+  /** A tab that is gone hears of nothing. */
+  private async ofRecord(action: AnyAction, reason: Reason, isAlive: () => boolean) {
+    const { gql } = createGql(this.network.send, () => undefined);
+    const answering = answerOfRecord(gql, { action, reason, userId: this.person.actor.userId });
+    this.waitFor(answering);
+    const answer = await answering;
+    if (!isAlive()) return new Promise<never>(() => undefined);
+    // what the record says already is answered from it, without an event of its own
+    if (answer !== null) this.answered.add(action.id);
+    return answer;
   }
 }

@@ -1,4 +1,5 @@
-// Two phones of one crew and the office on one task, in random interleavings with cuts and reloads: in the end both phones have what the server has, and
+// Two phones of one crew, each in two tabs, and the office on one task, in random interleavings over a network that hangs, loses answers, resets and answers
+// 500, 503 or a portal's page for up to a minute, with crashed tabs (issue 27): nothing is lost, doubled, stuck or of a wrong time, and in the end both phones have what the server has, and
 // what a person typed is on the server or needs them (issue 9 §4). `npm run soak` lives 500 of them. No page is needed: the engine, the API and the
 // database are the real ones.
 import pg from 'pg';
@@ -9,9 +10,12 @@ import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { liveOnce, type Crew } from './crew-life.ts';
+import { OUTAGES, type Outage } from './crew-network.ts';
 import { pullsAs, type Person, type Planted } from './crew-phone.ts';
 
 const { numRuns: LIVES, seed: first } = runs({ least: 16, soak: 500 });
+/** Few lives may miss some of them by chance. */
+const KINDS_MET = sized({ least: 3, soak: OUTAGES.length });
 const MOST_TO_FIND = 40;
 /** Each on a task and with phones of its own: they only share the server. */
 const SIDE_BY_SIDE = 4;
@@ -59,22 +63,24 @@ test.beforeEach(() => {
 
 test(`${String(LIVES)} interleavings of two phones and the office end equal, and nothing that was typed is lost`, async ({ server }) => {
   const crew = await crewOf(server);
-  const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0, cut: 0 };
+  const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0 };
+  const faults = new Map<Outage, number>();
   const liveSome = async (own: Crew, lane: number): Promise<void> => {
     for (let life = lane; life < LIVES; life += SIDE_BY_SIDE) {
-      const { wrong, ...counts } = await liveOnce(own, first + life);
+      const { wrong, faults: met, ...counts } = await liveOnce(own, first + life);
       expect(wrong, `interleaving ${String(first + life)}`).toEqual([]);
       sum.lives += 1;
-      for (const key of ['pressed', 'done', 'needsYou', 'cut'] as const) sum[key] += counts[key];
+      for (const key of ['pressed', 'done', 'needsYou'] as const) sum[key] += counts[key];
+      for (const kind of OUTAGES) faults.set(kind, (faults.get(kind) ?? 0) + met[kind]);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, lane) => liveSome(withOwnPhones(crew), lane)));
-  console.log(`two phones and the office: ${JSON.stringify(sum)}`);
+  console.log(`two phones and the office: ${JSON.stringify({ ...sum, ...Object.fromEntries(faults) })}`);
   await crew.database.end();
   // it did what it says: most was done, and some of it clashed
   expect(sum.done).toBeGreaterThan(sum.pressed / 2);
   expect(sum.needsYou).toBeGreaterThan(0);
-  expect(sum.cut).toBeGreaterThan(0);
+  expect(OUTAGES.filter((kind) => (faults.get(kind) ?? 0) > 0).length).toBeGreaterThanOrEqual(KINDS_MET);
 });
 
 const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {

@@ -1,6 +1,7 @@
 // A network that fails, and a browser that crashes, at chosen moments of a mutation's way: all of it by count and by a seed, nothing by time.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Chance } from './chance.ts';
+import { meetFault, NONE_MET, type FaultsMet } from './meet-fault.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
 /** Where on its way a mutation is when the tab goes. */
@@ -9,11 +10,10 @@ export type Moment = (typeof MOMENTS)[number];
 
 const isMutation = (route: Route): boolean => route.request().method() === 'POST' && /mutation /.test(requestedIn(route.request()));
 
-export interface FaultCounts {
+export interface FaultCounts extends FaultsMet {
   mutations: number;
-  lostRequests: number;
-  lostAnswers: number;
-  unavailable: number;
+  /** Held until the app has given up waiting. */
+  hangs: number;
   flaps: number;
   crashes: number;
 }
@@ -35,11 +35,12 @@ export async function crash(page: Page): Promise<void> {
 }
 
 export class Faults {
-  readonly counts: FaultCounts = { mutations: 0, lostRequests: 0, lostAnswers: 0, unavailable: 0, flaps: 0, crashes: 0 };
+  readonly counts: FaultCounts = { ...NONE_MET, mutations: 0, hangs: 0, flaps: 0, crashes: 0 };
   private page: Page | null = null;
   private planned: Planned | null = null;
   private flapEvery = 0;
   private failing = 0;
+  private mayHang = 0;
   private flapping: Promise<void> = Promise.resolve();
   /** The network stands from the crash until a page is open again: none could be opened else. */
   private isDown = false;
@@ -53,10 +54,14 @@ export class Faults {
     await this.context.route('**/graphql', (route) => (isMutation(route) ? this.pass(route).catch(() => undefined) : route.continue()));
   }
 
-  /** Of so many mutations one loses its request, its answer, or finds the server not ready; after so many the device loses its network for a moment. */
-  fail(part: number, flapEvery: number): void {
+  /**
+   * Of so many mutations one loses its request or its answer, finds the server not ready, or meets a gateway's 500 or a portal's page; the first `hangs` of
+   * these are held until the app gives up, half a minute each. After `flapEvery` the device loses its network for a moment.
+   */
+  fail(part: number, flapEvery: number, hangs = 0): void {
     this.failing = part;
     this.flapEvery = flapEvery;
+    this.mayHang = hangs;
   }
 
   /** Resolves when the tab is gone. */
@@ -75,22 +80,14 @@ export class Faults {
     const planned = this.planned;
     if (planned !== null && (planned.after -= 1) < 0) return this.crashWith(route, planned);
     if (this.flapEvery > 0 && !this.isDown && this.counts.mutations % this.flapEvery === 0) await this.flap();
-    const roll = this.chance();
-    if (roll < this.failing / 3) return this.lose(route, 'lostRequests');
-    if (roll < (2 * this.failing) / 3) {
-      await route.fetch();
-      return this.lose(route, 'lostAnswers');
+    if (this.chance() >= this.failing) return route.continue();
+    if (this.mayHang > 0) {
+      this.mayHang -= 1;
+      this.counts.hangs += 1;
+      // it is never answered: the app gives up by itself
+      return;
     }
-    if (roll < this.failing) {
-      this.counts.unavailable += 1;
-      return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } });
-    }
-    return route.continue();
-  }
-
-  private lose(route: Route, what: 'lostRequests' | 'lostAnswers'): Promise<void> {
-    this.counts[what] += 1;
-    return route.abort('connectionreset');
+    return meetFault(route, this.chance, this.counts);
   }
 
   private flap(): Promise<void> {

@@ -14,8 +14,8 @@ import { requestedIn } from '../support/requested-document.ts';
 
 /** At least: a crash at each moment of an action once. */
 const COUNTS = sized({
-  least: { entries: 24, crashes: 1, flapEvery: 8, states: MOMENTS.length },
-  soak: { entries: 1000, crashes: 60, flapEvery: 4, states: 50 },
+  least: { entries: 24, crashes: 1, flapEvery: 8, hangs: 0, states: MOMENTS.length },
+  soak: { entries: 1000, crashes: 60, flapEvery: 4, hangs: 6, states: 50 },
 });
 /** Ends for what hangs. */
 const LASTS = sized({ least: { wait: 60_000, test: 180_000 }, soak: { wait: 600_000, test: 1_800_000 } });
@@ -28,14 +28,18 @@ test.describe.configure({ timeout: LASTS.test });
 const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify({ seed, ...said })}`);
 const whenSent = (page: Page) => expect.poll(() => readDevice(page).then((rows) => rows.length)).toBe(0);
 
-test('flaps, lost requests, lost answers and crashes: each kept press is done once, in its order', async ({ server, openAs, context }) => {
+test('flaps, hangs, lost requests and answers, 503, a gateway’s 500, a portal’s page and crashes: each kept press is done once, in its order', async ({
+  server,
+  openAs,
+  context,
+}) => {
   const faults = new Faults(context, chanceOf(seed));
   let page = await openAs(LIST, FIELD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const presses = await makeWork(server, { group: 'Crew North', tasks: 40, actions: COUNTS.entries, from: new Date() });
   await faults.watch();
   await keepOnDevice(page, presses);
-  faults.fail(0.3, COUNTS.flapEvery);
+  faults.fail(0.4, COUNTS.flapEvery, COUNTS.hangs);
   const between = Math.floor(COUNTS.entries / (COUNTS.crashes + 1) / 2);
   for (let crashes = 0; crashes < COUNTS.crashes; crashes += 1) {
     const gone = faults.crashAt(page, MOMENTS[crashes % MOMENTS.length] ?? 'done', between);

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Chance } from '../outbox/chance.ts';
 import { crash } from '../outbox/faults.ts';
+import { meetFault, NONE_MET } from '../outbox/meet-fault.ts';
 
 export const CALLS = ['announce', 'put', 'complete'] as const;
 export type PhotoCall = (typeof CALLS)[number];
@@ -25,7 +26,7 @@ interface Planned {
 }
 
 export class PhotoFaults {
-  readonly counts = { calls: 0, lostRequests: 0, lostAnswers: 0, unavailable: 0, flaps: 0, crashes: 0 };
+  readonly counts = { ...NONE_MET, calls: 0, flaps: 0, crashes: 0 };
   #page: Page | null = null;
   #planned: Planned | null = null;
   #flapEvery = 0;
@@ -46,7 +47,7 @@ export class PhotoFaults {
     });
   }
 
-  /** Of so many calls one loses its request, its answer, or finds the server not ready; after so many the device loses its network for a moment. */
+  /** Of so many calls one meets a fault of meet-fault; after so many the device loses its network for a moment. */
   fail(part: number, flapEvery: number): void {
     this.#failing = part;
     this.#flapEvery = flapEvery;
@@ -62,22 +63,7 @@ export class PhotoFaults {
     this.counts.calls += 1;
     if (this.#planned?.call === call) return this.#crash(route, this.#planned);
     if (this.#flapEvery > 0 && this.counts.calls % this.#flapEvery === 0) await this.#flap();
-    const roll = this.#chance();
-    if (roll < this.#failing / 3) return this.#lose(route, 'lostRequests');
-    if (roll < (2 * this.#failing) / 3) {
-      await route.fetch();
-      return this.#lose(route, 'lostAnswers');
-    }
-    if (roll < this.#failing) {
-      this.counts.unavailable += 1;
-      return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } });
-    }
-    return route.continue();
-  }
-
-  #lose(route: Route, what: 'lostRequests' | 'lostAnswers'): Promise<void> {
-    this.counts[what] += 1;
-    return route.abort('connectionreset');
+    return this.#chance() < this.#failing ? meetFault(route, this.#chance, this.counts) : route.continue();
   }
 
   #flap(): Promise<void> {

@@ -1,7 +1,7 @@
 // The unsent work in a browser: pressed without a network, counted, shown, sent; what was refused needs the person and goes each of its three ways;
 // removing asks and keeps; the export is a file that can be read (issue 9 §4; look.md §2).
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { callAs } from '../field-list/list.ts';
@@ -17,6 +17,18 @@ import { FIELD, FIELD_MATE, SUB, SUB_MATE } from '../task-page/refusals/refusal-
 const chip = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+/** In whole pixels, at each of these widths of the page. */
+async function heightsAt(page: Page, part: Locator, widths: readonly number[]): Promise<number[]> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  const heights: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before.height });
+    heights.push(Math.round((await part.boundingBox())?.height ?? -1));
+  }
+  await page.setViewportSize(before);
+  return heights;
+}
+
 const openQueue = (page: Page) => chip(page, /Open unsent work$/).click();
 
 async function say(page: Page, text: string): Promise<void> {
@@ -43,12 +55,18 @@ test('pressed without a network it is counted and shown, and once there is one a
   await openAs(task.path, FIELD);
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await expect(chip(page, /^All sent\./)).toBeVisible();
+  const mark = page.locator('[data-part="kept"]');
+  const heights = () => heightsAt(page, mark, [320, 390, 1440]);
+  const empty = await heights();
   await loseNetwork(page);
   await step(page, 'I’m Onsite').click();
   await expect(chip(page, /^Offline 1:/)).toBeVisible();
   await say(page, 'Water in the pit');
   await expect(chip(page, /^Offline 2:/)).toBeVisible();
-  await expect(page.locator('[data-part="kept"] [data-kept="saved"]')).toHaveText('Saved on this phone');
+  await expect(mark.locator('[data-kept="saved"]')).toHaveText('Saved on this phone');
+  // what it says takes no more room than it had before: nothing below it moves
+  expect(await heights()).toEqual(empty);
+  await expect(page.locator('[data-part="chat"] li').last()).toContainText(/\d\d:\d\d [AP]M · Saved on this phone/);
   await openQueue(page);
   await expect(title(page, '2 things not sent yet')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Saved on this phone' }).getByRole('listitem');

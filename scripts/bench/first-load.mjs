@@ -18,6 +18,8 @@ const LIST = '/field/construction';
 const NETWORKS = [
   { name: '1.6 Mb/s', kilobits: 1_600, latency: 150 },
   { name: '400 kb/s', kilobits: 400, latency: 400 },
+  // slow 3G with half the processor (issue 27)
+  { name: '500 kb/s, half the processor', kilobits: 500, latency: 400, slowdown: 2, mostMs: 6_000 },
 ];
 /** By the issue of the phone without a network: every byte until the list stands. */
 const MOST_BYTES = 180_000;
@@ -91,6 +93,7 @@ export async function measureFirstLoad(say) {
   void keepToStop({ stop: () => browser.close() });
   const lines = ['| network | way | ms to the list | bytes until then | requests |', '|---|---|---:|---:|---:|'];
   let most = 0;
+  const late = [];
   try {
     const context = await browser.newContext({ baseURL: api.origin, viewport: { width: 390, height: 844 }, hasTouch: true });
     await context.addInitScript(watchForRow);
@@ -101,7 +104,6 @@ export async function measureFirstLoad(say) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const repeat = async (how) => {
       const runs = [];
       for (let run = -1; run < RUNS; run += 1) {
@@ -112,8 +114,11 @@ export async function measureFirstLoad(say) {
     };
     for (const network of NETWORKS) {
       const conditions = slow(network);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: network.slowdown ?? CPU_SLOWDOWN });
       const cold = await repeat({ isCold: true, conditions });
       most = Math.max(most, ...cold.map(({ bytes }) => bytes));
+      const ms = median(cold.map((run) => run.ms));
+      if (network.mostMs !== undefined && ms > network.mostMs) late.push(`${network.name}: ${Math.round(ms)} ms`);
       lines.push(rowsOf(network.name, 'cold', cold));
       lines.push(rowsOf(network.name, 'warm', await repeat({ isCold: false, conditions })));
     }
@@ -123,8 +128,12 @@ export async function measureFirstLoad(say) {
     await api.stop();
     await stop();
   }
-  const held = most <= MOST_BYTES;
-  lines.push('', `Bar: at most ${kb(MOST_BYTES)} until the list stands, cold. Most: ${kb(most)}. ${held ? 'Held.' : 'NOT held.'}`);
+  const held = most <= MOST_BYTES && late.length === 0;
+  const inTime = NETWORKS.filter(({ mostMs }) => mostMs !== undefined).map(({ name, mostMs }) => `${mostMs} ms on ${name}`);
+  lines.push(
+    '',
+    `Bar: at most ${kb(MOST_BYTES)} until the list stands, cold, and at most ${inTime.join(', ')}. Most: ${[kb(most), ...late].join(', ')}. ${held ? 'Held.' : 'NOT held.'}`,
+  );
   const table = lines.join('\n');
   console.log(`\n${title}: ${what}\n\n${table}`);
   writeSection(title, `${what}; ${RUNS} openings each, the middle one.`, '', table);

@@ -9,15 +9,24 @@ let isKeeping = true;
 export const keepNothing = (): void => {
   isKeeping = false;
 };
+/** Once the library is loaded. */
+let databaseOf: ((personId: number) => PersonDatabase) | null = null;
 
 /** @throws the device's reason why it cannot be opened, at each attempt */
 export async function openDatabase(personId: number): Promise<PersonDatabase> {
   if (!isKeeping) throw new Error('Nothing is kept while somebody is signed in as somebody else');
   const { personDatabase } = await import('./person-database.ts');
+  databaseOf = personDatabase;
   const database = personDatabase(personId);
   // Dexie fails for good after one failure, and a phone's storage fails now and then: the next use opens the database again
   if (database.dexie.hasFailed()) await database.dexie.open();
   return database;
+}
+
+/** The open connection, without waiting; null before the first use of this page has opened it, and while the device has closed it. */
+export function openConnection(personId: number): IDBDatabase | null {
+  const dexie = databaseOf?.(personId).dexie;
+  return dexie?.isOpen() === true ? dexie.backendDB() : null;
 }
 
 /** Null where this device stores nothing of this person yet. A browser that does not list its databases opens it. */

@@ -1,8 +1,11 @@
 import { MOST_RECEIVED, actionsOf } from './outbox-storage.ts';
 import { personDatabase } from './person-database.ts';
 
-const ruth = actionsOf(() => Promise.resolve(personDatabase(5)));
-const sam = actionsOf(() => Promise.resolve(personDatabase(6)));
+function of(person: number) {
+  const database = () => Promise.resolve(personDatabase(person));
+  return actionsOf(database, database, () => personDatabase(person).dexie.backendDB());
+}
+const [ruth, sam] = [of(5), of(6)];
 
 beforeEach(async () => {
   for (const person of [5, 6]) {
@@ -40,6 +43,28 @@ test('a change reads the present rows, and writes all of it or nothing', async (
   }));
   await expect(cannotBeKept).rejects.toThrow();
   expect(await ids()).toEqual(['a']);
+});
+
+test('a row is on its way to the device before the call returns, with what it takes the place of, and says whether its position is its own', async () => {
+  const asked = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const alone = ruth.first({ id: 'a', order: 1, entry: 'old' });
+  expect(asked).toHaveBeenCalledWith({ id: 'a', order: 1, entry: 'old' });
+  asked.mockRestore();
+  expect(await alone).toBe(true);
+  const aside = [{ id: 'a', removedAt: 7, entry: 'old' }];
+  expect(await ruth.first({ id: 'b', order: 1, entry: 'new' }, { gone: ['a'], aside })).toBe(true);
+  expect([await ruth.all(), await ruth.removed()]).toEqual([[{ id: 'b', order: 1, entry: 'new' }], aside]);
+  expect(await ruth.first({ id: 'c', order: 1, entry: 'of another tab' })).toBe(false);
+  expect([await ruth.toEnd('c'), await ruth.toEnd('gone'), await ids()]).toEqual([2, null, ['b', 'c']]);
+});
+
+test('what cannot be written at the press leaves nothing half done; a database that is not open takes nothing yet', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await ruth.add('a', 1);
+  expect(ruth.first({ id: 'b', order: 2, entry: () => undefined }, { gone: ['a'] })).toBeNull();
+  expect(await ids()).toEqual(['a']);
+  expect(actionsOf(() => Promise.resolve(personDatabase(5))).first({ id: 'b', order: 2, entry: 1 })).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('removed actions are forgotten by their ids', async () => {

@@ -3,7 +3,8 @@
 import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
-import { databaseIfThere, openDatabase } from './open-database.ts';
+import { databaseIfThere, openConnection, openDatabase } from './open-database.ts';
+import { writeFirst } from './write-first.ts';
 import type { PersonDatabase, ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
 
 export type { ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
@@ -24,6 +25,13 @@ export const MOST_RECEIVED = 10;
 export interface StoredActions {
   /** In the order in which they were added. */
   readonly all: () => Promise<readonly ActionRow[]>;
+  /**
+   * Writes that row, and what it takes the place of, in the task of the call. Resolves once they are on the device, with whether no other row has its
+   * position or a later one. Null: nothing was written, the database is not open.
+   */
+  readonly first: (row: ActionRow, replaced?: Pick<OutboxWrites, 'gone' | 'aside'>) => Promise<boolean> | null;
+  /** Moves a row that was written first behind all others. Returns its position; null: it is here no more. */
+  readonly toEnd: (id: string) => Promise<number | null>;
   /** At the end of all others. Returns its position. */
   readonly add: (id: string, entry: unknown) => Promise<number>;
   /** In one transaction: `decide` gets those of these rows that still exist, and returns what is written. */
@@ -46,7 +54,6 @@ export interface OutboxStorage {
 
 export type OutboxOf = (personId: number) => OutboxStorage;
 
-/** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
 async function storeReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedActionRow[]): Promise<void> {
   if (received.length === 0) return;
@@ -58,11 +65,48 @@ async function storeReceived(table: PersonDatabase['receivedPresses'], received:
   }
 }
 
+/** The row's position is shared, or passed, where another tab has added one meanwhile. */
+function writeRowFirst(
+  connection: IDBDatabase | null,
+  row: ActionRow,
+  { gone = [], aside = [] }: Pick<OutboxWrites, 'gone' | 'aside'>,
+): Promise<boolean> | null {
+  let others: IDBRequest<number> | null = null;
+  const written = writeFirst(connection, {
+    tables: ['presses', 'removedPresses'],
+    write: (tableOf) => {
+      const actions = tableOf('presses');
+      actions.put(row);
+      for (const id of gone) actions.delete(id);
+      for (const removed of aside) tableOf('removedPresses').put(removed);
+      others = actions.index('order').count(IDBKeyRange.lowerBound(row.order));
+    },
+  });
+  return written?.then(() => others?.result === 1) ?? null;
+}
+
+function moveToEnd({ dexie, presses: actions }: PersonDatabase, id: string): Promise<number | null> {
+  return dexie.transaction('rw', actions, async () => {
+    const row = await actions.get(id);
+    if (row === undefined) return null;
+    const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+    await actions.put({ ...row, order });
+    return order;
+  });
+}
+
+/**
+ * @param ifThere skips the work where nothing was ever stored; without it the database is opened
+ * @param connection null while it is not open
+ */
 export function actionsOf(
   database: () => Promise<PersonDatabase>,
   ifThere: () => Promise<PersonDatabase | null> = database,
+  connection: () => IDBDatabase | null = () => null,
 ): StoredActions {
   return {
+    first: (row, replaced = {}) => writeRowFirst(connection(), row, replaced),
+    toEnd: async (id) => moveToEnd(await database(), id),
     all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
     add: async (id, entry) => {
       const { dexie, presses: actions } = await database();
@@ -111,6 +155,7 @@ export const outboxOnDevice: OutboxOf = (personId) => {
     actions: actionsOf(
       () => openDatabase(personId),
       () => databaseIfThere(personId),
+      () => openConnection(personId),
     ),
     channel: channelOf(name),
     lead: (begin) => leadAmongTabs(name, begin),

@@ -106,6 +106,19 @@ export interface PhotoBytesRow {
   readonly bytes: ArrayBuffer;
 }
 
+/** What the camera showed at the shutter, until its photo is made and stored: the app decides what it contains. */
+export interface ShotRow {
+  readonly id: string;
+  readonly shot: unknown;
+}
+
+/** Of its picture: larger values a browser would fetch from the page only later, when it may be gone. */
+export interface ShotPartRow {
+  readonly id: string;
+  readonly part: number;
+  readonly text: string;
+}
+
 export interface PhotoHistoryRow {
   readonly id: string;
   /** In milliseconds. */
@@ -154,6 +167,8 @@ export interface PersonDatabase {
   readonly photoBytes: Table<PhotoBytesRow, string>;
   readonly photoThumbs: Table<PhotoBytesRow, string>;
   readonly photoHistory: Table<PhotoHistoryRow, string>;
+  readonly shots: Table<ShotRow, string>;
+  readonly shotParts: Table<ShotPartRow, [id: string, part: number]>;
   readonly ticketDrafts: Table<TicketDraftRow, number>;
   readonly formDrafts: Table<FormDraftRow, string>;
   readonly uploads: Table<UploadRow, string>;
@@ -178,6 +193,7 @@ export function personDatabase(personId: number): PersonDatabase {
   dexie.version(8).stores({ formDrafts: 'name' });
   dexie.version(9).stores({ receivedPresses: 'id, receivedAt' });
   dexie.version(10).stores({ raisedJobs: 'clientId' });
+  dexie.version(11).stores({ shots: 'id', shotParts: '[id+part], id' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
@@ -192,6 +208,8 @@ export function personDatabase(personId: number): PersonDatabase {
     photoBytes: dexie.table<PhotoBytesRow, string>('photoBytes'),
     photoThumbs: dexie.table<PhotoBytesRow, string>('photoThumbs'),
     photoHistory: dexie.table<PhotoHistoryRow, string>('photoHistory'),
+    shots: dexie.table<ShotRow, string>('shots'),
+    shotParts: dexie.table<ShotPartRow, [id: string, part: number]>('shotParts'),
     ticketDrafts: dexie.table<TicketDraftRow, number>('ticketDrafts'),
     formDrafts: dexie.table<FormDraftRow, string>('formDrafts'),
     uploads: dexie.table<UploadRow, string>('uploads'),

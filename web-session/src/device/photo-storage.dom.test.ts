@@ -1,7 +1,8 @@
 import { photoStorage, type NewPhotoRow } from './photo-storage.ts';
 import { personDatabase } from './person-database.ts';
 
-const storage = photoStorage(() => Promise.resolve(personDatabase(5)));
+const database = () => Promise.resolve(personDatabase(5));
+const storage = photoStorage(database, database, () => personDatabase(5).dexie.backendDB());
 const photo = (id: string, updatedAt = 1, part: Partial<NewPhotoRow> = {}): NewPhotoRow => ({
   id,
   photo: { id, name: 'Trench-1.jpg' },
@@ -12,8 +13,8 @@ const photo = (id: string, updatedAt = 1, part: Partial<NewPhotoRow> = {}): NewP
 });
 
 beforeEach(async () => {
-  const { photos, photoBytes, photoThumbs, photoHistory } = personDatabase(5);
-  await Promise.all([photos, photoBytes, photoThumbs, photoHistory].map((table) => table.clear()));
+  const { photos, photoBytes, photoThumbs, photoHistory, shots, shotParts } = personDatabase(5);
+  await Promise.all([photos, photoBytes, photoThumbs, photoHistory, shots, shotParts].map((table) => table.clear()));
 });
 
 const ids = async () => (await storage.all()).map(({ id }) => id);
@@ -24,6 +25,27 @@ test('photos come back in the order in which they were taken, by several tabs at
   expect(await ids()).toEqual(['c', 'a', 'b']);
   expect(JSON.stringify(await storage.all())).not.toContain('bytes');
   expect([sizeOf(await storage.bytes('a')), sizeOf(await storage.thumb('a'))]).toEqual([3, 1]);
+});
+
+test('a shot is on its way to the device before the call returns; its photo takes its place, and only once', async () => {
+  const asked = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const picture = Array.from({ length: 70_000 }, (_, at) => String(at % 10)).join('');
+  const written = storage.first({ id: 'a', shot: { title: 'Trench' }, picture });
+  // the picture in parts that go with the call, and what is known of it
+  expect(asked).toHaveBeenCalledTimes(4);
+  asked.mockRestore();
+  await written;
+  await storage.first({ id: 'b', shot: {}, picture: 'data:' });
+  expect(await storage.shots()).toEqual([
+    { id: 'a', shot: { title: 'Trench' }, picture },
+    { id: 'b', shot: {}, picture: 'data:' },
+  ]);
+  await storage.add(photo('a'));
+  await storage.dropShot('b');
+  expect([await storage.shots(), await personDatabase(5).shotParts.count(), await ids()]).toEqual([[], 0, ['a']]);
+  // another tab has made the photo of the same shot
+  expect(await storage.add(photo('a', 1, { bytes: new ArrayBuffer(9) }))).toBe(1);
+  expect([await ids(), sizeOf(await storage.bytes('a'))]).toEqual([['a'], 3]);
 });
 
 test('a photo that cannot be stored whole is not stored at all (quality.md §1, case 7)', async () => {

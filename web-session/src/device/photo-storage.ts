@@ -1,9 +1,10 @@
 // The photos that the office does not have yet: the facts of each, its bytes apart, which are read one at a time, and a history
 // that outlives both (specification 1 §3, §9; quality.md §1). The app decides what a row contains.
 import { channelOf, type TabChannel } from './tab-channel.ts';
-import { hasLocks, leadAmongTabs } from './tab-lead.ts';
-import { databaseIfThere, openDatabase } from './open-database.ts';
-import type { PersonDatabase, PhotoHistoryRow, PhotoRow } from './person-database.ts';
+import { hasLocks, heldLocks, leadAmongTabs } from './tab-lead.ts';
+import { databaseIfThere, openConnection, openDatabase } from './open-database.ts';
+import { writeFirst } from './write-first.ts';
+import type { PersonDatabase, PhotoHistoryRow, PhotoRow, ShotRow } from './person-database.ts';
 
 export type { PhotoHistoryRow, PhotoRow } from './person-database.ts';
 
@@ -14,6 +15,12 @@ export interface NewPhotoRow {
   /** A few kilobytes, for lists. */
   readonly thumb: ArrayBuffer;
   readonly history: PhotoHistoryRow;
+}
+
+/** What the camera showed. */
+export interface TakenShot extends ShotRow {
+  /** As the app encodes it. */
+  readonly picture: string;
 }
 
 export interface PhotoWrites {
@@ -27,7 +34,12 @@ export interface PhotoWrites {
 export interface PhotoStorage {
   /** In the order in which they were taken, without their bytes. */
   readonly all: () => Promise<readonly PhotoRow[]>;
-  /** All of it or nothing. Returns its position. */
+  /** In the task of the call: what the camera shows, before a photo is made of it. Null: nothing was written, the database is not open. */
+  readonly first: (shot: TakenShot) => Promise<void> | null;
+  /** Those of which no photo was made yet. */
+  readonly shots: () => Promise<readonly TakenShot[]>;
+  readonly dropShot: (id: string) => Promise<void>;
+  /** All of it or nothing, in place of its shot; once, whoever else has made a photo of that shot. Returns its position. */
   readonly add: (photo: NewPhotoRow) => Promise<number>;
   /** In one transaction: `decide` gets the present row; null: it is gone. Returns what was written. */
   readonly change: (
@@ -46,32 +58,80 @@ export interface PhotoStorage {
 export interface PhotosOnDevice {
   readonly photos: PhotoStorage;
   readonly channel: TabChannel;
+  /** Until the returned function is called no other tab makes a photo of that shot. */
+  readonly holdShot: (id: string) => () => void;
+  /** Of shots that a tab is making photos of, where the browser tells. */
+  readonly heldShots: () => Promise<ReadonlySet<string>>;
   /** `begin` is called once this tab sends; `isAlone`: the browser guarantees it by a lock. Returns how to hand over to another tab. */
   readonly lead: (begin: (isAlone: boolean) => void) => () => void;
 }
 
 export type PhotosOf = (personId: number) => PhotosOnDevice;
 
-/** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
+/** Characters of a value that the browser takes with the call: from 64 kB on Chromium makes it a file, and asks the page for its bytes later. */
+const PART_LENGTH = 30_000;
+
+function writeShotFirst(connection: IDBDatabase | null, { picture, ...row }: TakenShot): Promise<void> | null {
+  return writeFirst(connection, {
+    tables: ['shots', 'shotParts'],
+    write: (tableOf) => {
+      for (let part = 0; part * PART_LENGTH < picture.length; part += 1) {
+        const text = picture.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
+        tableOf('shotParts').put({ id: row.id, part, text });
+      }
+      tableOf('shots').put(row);
+    },
+  });
+}
+
+async function readShots(database: PersonDatabase | null): Promise<readonly TakenShot[]> {
+  if (database === null) return [];
+  const { shots, shotParts } = database;
+  return Promise.all(
+    (await shots.toArray()).map(async (row) => {
+      const parts = await shotParts.where('id').equals(row.id).sortBy('part');
+      return { ...row, picture: parts.map(({ text }) => text).join('') };
+    }),
+  );
+}
+
+const dropShotOf = ({ dexie, shots, shotParts }: PersonDatabase, id: string): Promise<void> =>
+  dexie.transaction('rw', [shots, shotParts], async () => {
+    await Promise.all([shots.delete(id), shotParts.where('id').equals(id).delete()]);
+  });
+
+async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, history }: NewPhotoRow): Promise<number> {
+  const { dexie, photos, photoBytes, photoThumbs, photoHistory, shots, shotParts } = database;
+  return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory, shots, shotParts], async () => {
+    const known = await photos.get(id);
+    if (known !== undefined) return known.order;
+    const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
+    await Promise.all([
+      photos.add({ id, order, photo }),
+      photoBytes.add({ id, bytes }),
+      photoThumbs.add({ id, bytes: thumb }),
+      photoHistory.put(history),
+      dropShotOf(database, id),
+    ]);
+    return order;
+  });
+}
+
+/**
+ * @param ifThere skips the work where nothing was ever stored; without it the database is opened
+ * @param connection null while it is not open
+ */
 export function photoStorage(
   database: () => Promise<PersonDatabase>,
   ifThere: () => Promise<PersonDatabase | null> = database,
+  connection: () => IDBDatabase | null = () => null,
 ): PhotoStorage {
   return {
+    first: (shot) => writeShotFirst(connection(), shot),
+    shots: async () => readShots(await ifThere()),
+    dropShot: async (id) => dropShotOf(await database(), id),
     all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],
-    add: async ({ id, photo, bytes, thumb, history }) => {
-      const { dexie, photos, photoBytes, photoThumbs, photoHistory } = await database();
-      return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory], async () => {
-        const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
-        await Promise.all([
-          photos.add({ id, order, photo }),
-          photoBytes.add({ id, bytes }),
-          photoThumbs.add({ id, bytes: thumb }),
-          photoHistory.put(history),
-        ]);
-        return order;
-      });
-    },
+    add: async (made) => addPhoto(await database(), made),
     change: async (id, decide) => {
       const { dexie, photos, photoBytes, photoHistory } = await database();
       return dexie.transaction('rw', [photos, photoBytes, photoHistory], async () => {
@@ -99,14 +159,19 @@ export function photoStorage(
   };
 }
 
+const SHOT_LOCK = 'lotline.shot.';
+
 export const photosOnDevice: PhotosOf = (personId) => {
   const name = `lotline.photos.${String(personId)}`;
   return {
     photos: photoStorage(
       () => openDatabase(personId),
       () => databaseIfThere(personId),
+      () => openConnection(personId),
     ),
     channel: channelOf(name),
+    holdShot: (id) => leadAmongTabs(SHOT_LOCK + id, () => undefined),
+    heldShots: () => heldLocks(SHOT_LOCK),
     lead: (begin) => leadAmongTabs(name, () => begin(hasLocks())),
   };
 };

@@ -2,6 +2,13 @@
 
 export const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
+/** What follows that beginning of the names of all locks that a tab holds or waits for; none where the browser has no locks. */
+export async function heldLocks(beginning: string): Promise<ReadonlySet<string>> {
+  const { held = [], pending = [] } = hasLocks() ? await navigator.locks.query() : {};
+  const names = [...held, ...pending].map(({ name = '' }) => name);
+  return new Set(names.filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)));
+}
+
 /** `begin` is called once this tab leads. Returns how to hand over to another tab. Where the browser has no locks, each tab leads. */
 export function leadAmongTabs(name: string, begin: () => void): () => void {
   if (!hasLocks()) {

@@ -10,6 +10,20 @@ export function outboxInMemory(): OutboxOf {
   return () => ({
     actions: {
       all: () => Promise.resolve(copy(rows)),
+      first: (row, { gone = [], aside = [] } = {}) => {
+        rows = [...rows.filter(({ id }) => id !== row.id && !gone.includes(id)), copy(row)].sort((a, b) => a.order - b.order);
+        removed = [...copy(aside), ...removed];
+        const isAlone = rows.filter(({ order }) => order >= row.order).length === 1;
+        last = Math.max(last, row.order);
+        return Promise.resolve(isAlone);
+      },
+      toEnd: (id) => {
+        const row = rows.find((other) => other.id === id);
+        if (row === undefined) return Promise.resolve(null);
+        last += 1;
+        rows = [...rows.filter((other) => other !== row), { ...row, order: last }];
+        return Promise.resolve(last);
+      },
       add: (id, entry) => {
         last += 1;
         rows = [...rows, copy({ id, order: last, entry })];

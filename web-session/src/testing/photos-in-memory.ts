@@ -1,5 +1,5 @@
 // A photo store in memory, for tests: rows of this test alone, in one leading tab.
-import type { PhotoStorage, PhotoHistoryRow, PhotoRow, PhotosOf } from '../device/photo-storage.ts';
+import type { PhotoStorage, PhotoHistoryRow, PhotoRow, PhotosOf, PhotosOnDevice, TakenShot } from '../device/photo-storage.ts';
 
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
@@ -8,12 +8,22 @@ export function photoStorageInMemory(): PhotoStorage {
   const bytes = new Map<string, ArrayBuffer>();
   const thumbs = new Map<string, ArrayBuffer>();
   const history = new Map<string, PhotoHistoryRow>();
+  const shots = new Map<string, TakenShot>();
   let last = 0;
   const newestFirst = () => [...history.values()].sort((a, b) => b.updatedAt - a.updatedAt);
   return {
     all: () => Promise.resolve(copy([...rows.values()])),
+    first: (shot) => {
+      shots.set(shot.id, copy(shot));
+      return Promise.resolve();
+    },
+    shots: () => Promise.resolve([...shots.values()]),
+    dropShot: (id) => Promise.resolve(void shots.delete(id)),
     add: (made) => {
+      const known = rows.get(made.id);
+      if (known !== undefined) return Promise.resolve(known.order);
       last += 1;
+      shots.delete(made.id);
       rows.set(made.id, copy({ id: made.id, order: last, photo: made.photo }));
       bytes.set(made.id, made.bytes);
       thumbs.set(made.id, made.thumb);
@@ -40,10 +50,17 @@ export function photoStorageInMemory(): PhotoStorage {
   };
 }
 
+/** No other tab makes a photo of a shot. */
+export const noOtherTab: Pick<PhotosOnDevice, 'holdShot' | 'heldShots'> = {
+  holdShot: () => () => undefined,
+  heldShots: () => Promise.resolve(new Set()),
+};
+
 export function photosInMemory(): PhotosOf {
   const photos = photoStorageInMemory();
   return () => ({
     photos,
+    ...noOtherTab,
     channel: { post: () => undefined, follow: () => () => undefined },
     lead: (begin) => {
       begin(true);

@@ -32,8 +32,9 @@ export function usePageActions(jobId: number, at: 'page' | 'list'): PageActions 
   );
   const enqueueAnd = useCallback<PageActions['enqueue']>(
     (action, { isSheet = false, draft = null } = {}) => {
+      const enqueued = enqueue(action, { isSheet, draft, at: at === 'list' ? at : undefined });
       setPassed((before) => (problems.length === 0 ? before : new Set([...before, ...problems.map((problem) => problem.action.id)])));
-      return enqueue(action, { isSheet, draft, at: at === 'list' ? at : undefined });
+      return enqueued;
     },
     [enqueue, problems, at],
   );

@@ -13,6 +13,13 @@ export const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
   onlyHere: 'Not saved: this phone is full. Leave Lotline open until it is sent',
 };
 
+/** What is true of one action at this moment: one that goes out now is on its way, also before its turn. */
+export function wordsOfEntry(entry: Pick<Entry, 'state' | 'place'>, isSentNow: boolean): string {
+  const state = outboxState([entry]) ?? 'saved';
+  const isNext = state === 'saved' && isSentNow && entry.state.kind === 'waiting' && entry.state.reason === undefined;
+  return OUTBOX_WORDS[isNext ? 'sending' : state];
+}
+
 /** The worst state of its entries; null where there are none. */
 export function outboxState(entries: readonly Pick<Entry, 'state' | 'place'>[]): OutboxState | null {
   if (entries.length === 0) return null;

@@ -31,7 +31,7 @@ export interface OutboxStore {
   readonly read: () => readonly Entry[];
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Shown at once, at the end or in place of the one it replaces. Resolves when it is on the device, or when that is known to be
+   * Handed to the device in this call and before it is shown, at the end or in place of the one it replaces. Resolves when it is on the device, or when that is known to be
    * impossible: then its place is 'memory'.
    */
   readonly add: (entry: Entry, inPlaceOf?: Entry) => Promise<void>;
@@ -61,6 +61,8 @@ class DeviceOutboxStore implements OutboxStore {
   readonly #now: () => Date;
   readonly #view = createStore<readonly Entry[]>([]);
   #unreadable: readonly ActionRow[] = [];
+  /** The last position that is known; null before the device has been read. */
+  #lastOrder: number | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor({ actions, channel }: Pick<OutboxStorage, 'actions' | 'channel'>, now: () => Date) {
@@ -75,10 +77,13 @@ class DeviceOutboxStore implements OutboxStore {
 
   readonly add = (entry: Entry, inPlaceOf?: Entry): Promise<void> => {
     const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
+    const first = this.#first(shown, inPlaceOf);
+    // the tab that sends reads behind that write: this one may be gone before it could say so
+    if (first !== null) this.#channel.post(CHANGED);
     this.#show({ put: [shown], ...replacing(inPlaceOf) });
     return this.#inTurn(async () => {
       try {
-        const order = await this.#keep(shown, inPlaceOf);
+        const order = await this.#keep(shown, inPlaceOf, first);
         this.#settle({ ...shown, place: 'device', order });
         this.#channel.post(CHANGED);
       } catch (problem) {
@@ -131,7 +136,9 @@ class DeviceOutboxStore implements OutboxStore {
       const rows = await this.#actions.all();
       const entries = rows.map((row) => [row, entryOf(row)] as const);
       this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
-      const elsewhere = this.read().filter(({ place }) => place !== 'device');
+      this.#lastOrder = rows.reduce((last, { order }) => Math.max(last, order), this.#lastOrder ?? 0);
+      const isHere = new Set(rows.map(({ id }) => id));
+      const elsewhere = this.read().filter(({ place, action }) => place !== 'device' && !isHere.has(action.id));
       this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
       return true;
     } catch (problem) {
@@ -158,25 +165,56 @@ class DeviceOutboxStore implements OutboxStore {
     if (this.read().some(({ action }) => action.id === entry.action.id)) this.#show({ put: [entry] });
   }
 
+  /** Before the device has been read no position is known: then everything waits for its turn. */
+  #first(entry: Entry, inPlaceOf: Entry | undefined): First | null {
+    if (this.#lastOrder === null) return null;
+    const takesPlace = inPlaceOf !== undefined && isSettled(inPlaceOf) && inPlaceOf.place === 'device';
+    const order = takesPlace ? inPlaceOf.order : (this.#lastOrder += 1);
+    const { put = [], ...replaced } = this.#rowsOf({
+      put: [{ ...entry, place: 'device', order }],
+      ...(takesPlace ? replacing(inPlaceOf) : {}),
+    });
+    const written = put[0] === undefined ? null : this.#actions.first(put[0], replaced);
+    if (written === null) return null;
+    const orNot = written.catch((problem: unknown) => {
+      logProblem('An action could not be written at its press', problem);
+      return null;
+    });
+    return { order, takesPlace, written: orNot };
+  }
+
   /** Returns its position. What it replaces was written before it, in its turn. */
-  async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
-    if (inPlaceOf === undefined || inPlaceOf.place === 'memory') return this.#actions.add(entry.action.id, rowOf(entry).entry);
+  async #keep(entry: Entry, inPlaceOf: Entry | undefined, first: First | null): Promise<number> {
+    const isAlone = (await first?.written) ?? null;
+    if (first !== null && isAlone !== null && first.takesPlace) return first.order;
+    if (inPlaceOf !== undefined && inPlaceOf.place !== 'memory') {
+      const place = await this.#inItsPlace(entry, inPlaceOf);
+      if (place !== null) return place;
+    }
+    if (first === null || isAlone === null) return this.#actions.add(entry.action.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
+    return isAlone ? first.order : this.#behindAll(entry.action.id, first.order);
+  }
+
+  /** Another tab has added one that this one did not know. */
+  async #behindAll(id: string, order: number): Promise<number> {
+    const last = (await this.#actions.toEnd(id)) ?? order;
+    this.#lastOrder = Math.max(last, this.#lastOrder ?? 0);
+    return last;
+  }
+
+  /** Null: another tab has begun to send that one, and the newer one is added after it. */
+  async #inItsPlace(entry: Entry, inPlaceOf: Entry): Promise<number | null> {
     let place: number | null = null;
     await this.#actions.change([inPlaceOf.action.id], (rows) => {
       const [before] = this.#found([inPlaceOf.action.id], rows);
-      // another tab has begun to send it: the newer one is added after it
       const mayGo = isSettled(inPlaceOf) || (before !== undefined && isUntouched(before));
       if (!mayGo) return {};
       place = before?.order ?? entry.order;
       return this.#rowsOf({ put: [{ ...entry, place: 'device', order: place }], ...replacing(inPlaceOf) });
     });
-    if (place !== null) {
-      this.#show(replacing(inPlaceOf));
-      return place;
-    }
-    const order = await this.#actions.add(entry.action.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
-    await this.#readAll();
-    return order;
+    if (place === null) await this.#readAll();
+    else this.#show(replacing(inPlaceOf));
+    return place;
   }
 
   #rowsOf({ put = [], gone = [], aside = [], received = [] }: Writes): OutboxWrites {
@@ -192,6 +230,15 @@ class DeviceOutboxStore implements OutboxStore {
     const inMemory = this.read().filter(({ action, place }) => place === 'memory' && ids.includes(action.id));
     return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
   }
+}
+
+/** What was written in the task of the press. */
+interface First {
+  readonly order: number;
+  /** Of the refused one that it replaces. */
+  readonly takesPlace: boolean;
+  /** Whether no other row has its position or a later one; null: the device did not take it. */
+  readonly written: Promise<boolean | null>;
 }
 
 const isUntouched = ({ state, tries }: Entry): boolean => state.kind === 'waiting' && tries === 0;

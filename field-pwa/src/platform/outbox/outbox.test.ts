@@ -361,8 +361,10 @@ test('a page that is reloaded while sending sends the same action again under it
 
 test('a full device keeps the action on the screen and sends it from memory', async () => {
   const outbox = outboxInMemory()(5);
-  const full = { ...outbox, actions: { ...outbox.actions, add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } };
-  const { actions, store, settled, calls } = await build({ outbox: full });
+  const noRoom = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const { actions, store, settled, calls } = await build({
+    outbox: { ...outbox, actions: { ...outbox.actions, first: noRoom, add: noRoom } },
+  });
   actions.enqueue(move('accept'), PAGE);
   await settled();
   expect(store.read()).toMatchObject([{ place: 'memory', state: { kind: 'sending' } }]);

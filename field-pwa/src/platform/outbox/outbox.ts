@@ -136,13 +136,14 @@ class DeviceOutbox implements Outbox {
     }
     const unsent = known.findLast((entry) => isOvertaken(entry, made));
     const action = { ...made, ...baseOf(unsent), id: freshId(), occurredAt: now().toISOString() } as AnyAction;
-    // whoever continues in this task has seen the result of the last action
-    this.#release((entry) => laneOf(entry.action) === laneOf(action));
     const sendAfter = keepsWork && UNDOABLE.includes(action.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
-    this.#own.add(action.id);
     const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)) ?? unsent;
     const inPlaceOf = before?.inPlaceOf ?? before?.action.id;
+    this.#own.add(action.id);
+    // the device has it before anything else happens: a tab that ends now loses nothing
     void this.#keep(newEntry(action, withText(from), { sendAfter, inPlaceOf, about: aboutOf(action) }), before);
+    // whoever continues in this task has seen the result of the last action
+    this.#release((entry) => entry.action.id !== action.id && laneOf(entry.action) === laneOf(action));
     return action;
   };
 
@@ -205,6 +206,8 @@ class DeviceOutbox implements Outbox {
     this.#runner.start();
     this.#stops = [outbox.channel.follow(this.#hear), outbox.lead(this.#runner.lead), this.#runner.stop, this.#reader.end];
     await this.#reader.read();
+    // an earlier life of this tab may have ended before the one that sends was told
+    if (this.store.read().length > 0) this.#post({ kind: 'changed' });
     for (const entry of this.store.read()) {
       onKept(entry);
       if (isSettled(entry)) onRefusing(entry);

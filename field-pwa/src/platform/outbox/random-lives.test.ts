@@ -35,7 +35,7 @@ const aFate = fc.constantFrom<Fate>('done', 'done', 'requestLost', 'answerLost',
 const plan: fc.Arbitrary<Plan> = fc.record({ steps: fc.array(aStep, { maxLength: 40 }), fates: fc.array(aFate, { maxLength: 60 }) });
 
 /** The protections; a fault removes one. */
-export type Planted = 'none' | 'freshIdPerTry' | 'goneBeforeAnswer' | 'noLock';
+export type Planted = 'none' | 'freshIdPerTry' | 'goneBeforeAnswer' | 'noLock' | 'writtenLater';
 
 /** Does an action once by its id, in whatever order they come. */
 class Server {
@@ -67,6 +67,8 @@ class Device {
   private leader: object | null = null;
   private readonly tabs: { actions: Outbox; store: OutboxStore; timers: Set<() => void>; isAlive: { yes: boolean } }[] = [];
   private made = 0;
+  /** The tab of the last press. */
+  private last = 0;
   readonly pressed: string[] = [];
 
   constructor(
@@ -79,7 +81,7 @@ class Device {
     const timers = new Set<() => void>();
     const me = {};
     const outbox: OutboxStorage = {
-      actions: this.outbox.actions,
+      actions: this.actionsOf(isAlive),
       channel: {
         post: (message) => {
           if (isAlive.yes) for (const [other, hear] of this.listeners) if (other !== actions) hear(structuredClone(message));
@@ -135,6 +137,14 @@ class Device {
     await actions.start();
   }
 
+  /** A tab that is gone adds nothing any more; by one fault nothing is written in the press itself. */
+  private actionsOf(isAlive: { readonly yes: boolean }): OutboxStorage['actions'] {
+    const { actions } = this.outbox;
+    const add: typeof actions.add = (id, entry) => (isAlive.yes ? actions.add(id, entry) : new Promise(() => undefined));
+    const toEnd: typeof actions.toEnd = (id) => (isAlive.yes ? actions.toEnd(id) : new Promise(() => undefined));
+    return this.planted === 'writtenLater' ? { ...actions, add, first: () => null } : { ...actions, add, toEnd };
+  }
+
   /** Nothing is closed: the tab disappears in the middle of whatever it did. */
   async crash(at: number): Promise<void> {
     const gone = this.tabs[at];
@@ -156,12 +166,13 @@ class Device {
   }
 
   async action(at: number, task: number): Promise<void> {
+    // a hand takes longer from one tab to another than what the tabs tell each other; in one tab it may press again, or the tab may end, at once
+    if (this.last !== at) for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+    this.last = at;
     const { actions } = this.tabs[at] as { actions: Outbox };
     const subject = { kind: 'task', id: task, jobId: 1 } as const;
     const made: NewAction = { name: 'addComment', input: { id: 0, scheduleId: task, comments: String(this.made) }, subject, base: null };
     this.pressed.push(actions.enqueue(made, PAGE).occurredAt);
-    // it is stored before the tab may crash: decision 035 says what a crash in these milliseconds costs
-    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
   }
 
   async run(turns: number): Promise<void> {
@@ -241,6 +252,7 @@ const FOUND: Readonly<Record<Exclude<Planted, 'none'>, readonly string[]>> = {
   freshIdPerTry: ['doubled'],
   goneBeforeAnswer: ['lost'],
   noLock: ['out of order', 'busy loop'],
+  writtenLater: ['lost'],
 };
 
 test.each(Object.entries(FOUND))('a planted fault is found: %s', async (planted, signs) => {

@@ -38,6 +38,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
       canSend: () => maySend(platform),
       targetOf: (photo) => photoTarget(photo, stored),
       isOnWifi,
+      stamperOf: async () => (await import('./stamp/stamper.ts')).createStamper(),
       now,
       freshId: ids.fresh,
       schedule: (run, ms) => {

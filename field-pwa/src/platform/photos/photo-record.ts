@@ -1,6 +1,7 @@
 // A photo as this device stores it until the office has it, and its history (specification 1 §3; decision 041).
 import { NEW_PHOTO, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
-import type { PhotoHistoryRow, PhotoRow } from '@lotline/web-session/device/photo-storage';
+import type { StampWords } from './stamp/stamp-layout.ts';
+import type { PhotoHistoryRow, PhotoRow, TakenShot } from '@lotline/web-session/device/photo-storage';
 
 /** As the device reported it at the shutter. */
 export interface PhotoPosition {
@@ -30,6 +31,20 @@ export interface PhotoFacts {
   readonly sha256: string;
   /** The camera's picture beside its stamped photo: it waits for Wi-Fi. */
   readonly isOriginal?: boolean;
+}
+
+/** What the camera showed at the shutter, and all that its photo is made of, also by a later life of the page (decision 041). */
+export interface Shot extends Omit<PhotoFacts, 'sizeBytes' | 'sha256' | 'isOriginal'> {
+  /** A JPEG as a data URL, as the canvas gives it without waiting. */
+  readonly picture: string;
+  readonly words: StampWords;
+}
+
+/** Null for what this version of the app cannot read: it stays stored. */
+export function shotOf({ id, shot, picture }: TakenShot): Shot | null {
+  const kept = shot as Partial<Shot> | null;
+  const isReadable = kept?.id === id && typeof kept.name === 'string' && kept.words !== undefined;
+  return isReadable ? { ...(kept as Omit<Shot, 'picture'>), picture } : null;
 }
 
 export interface Photo extends PhotoFacts {

@@ -20,6 +20,9 @@ function slowDevice() {
     bytes: () => Promise.resolve(null),
     thumb: () => Promise.resolve(null),
     history: () => Promise.resolve([]),
+    first: () => null,
+    shots: () => Promise.resolve([]),
+    dropShot: () => Promise.resolve(),
     trimHistory: () => Promise.resolve(),
   };
   const channel = { post: () => undefined, follow: () => () => undefined };

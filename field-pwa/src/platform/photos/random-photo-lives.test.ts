@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { PhotoStorage, PhotosOnDevice } from '@lotline/web-session/device/photo-storage';
-import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
@@ -139,7 +139,7 @@ class Device {
         return this.storage.bytes(id);
       },
     };
-    const device: PhotosOnDevice = { photos, ...this.#shared(me) };
+    const device: PhotosOnDevice = { photos, ...noOtherTab, ...this.#shared(me) };
     // a lease never ends by this clock: what a crashed tab was doing must be taken over
     const now = (): number => 1_000;
     const made = createPhotos({
@@ -149,6 +149,7 @@ class Device {
       canSend: () => me.isAlive.yes,
       targetOf: ({ potentialJobId }) => Promise.resolve({ potentialJobId }),
       isOnWifi: () => true,
+      stamperOf: () => Promise.reject(new Error('nothing is left to be made')),
       now,
       freshId: () => `attempt-${String((this.#made += 1))}`,
       schedule: (run) => {

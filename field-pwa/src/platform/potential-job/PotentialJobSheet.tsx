@@ -40,8 +40,10 @@ export default function PotentialJobSheet({ of, onClose, onSaved }: PotentialJob
   const read = readEntry(texts);
   const isComplete = hasRequiredFields(texts, isNew);
   const save = (then: 'summary' | 'photos') => {
-    setShowAll(true);
-    if (!isComplete || read.entry === null) return;
+    if (!isComplete || read.entry === null) {
+      setShowAll(true);
+      return;
+    }
     const input = of.id === null ? read.entry : { ...read.entry, id: of.id };
     const subject = { kind: 'potentialJob', id: of.id ?? 0, jobId: null } as const;
     const action = enqueue({ name: 'savePotentialJob', input, subject, base: of.base }, { isSheet: true, draft: of.origin(), at: 'list' });

@@ -32,7 +32,6 @@ export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
     void remove(refused.map(({ id }) => id));
   }, [entries, remove]);
   const tick = ({ task, index, isCompleted }: Tick): void => {
-    setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
     const { id } = task;
     enqueue(
       {
@@ -43,6 +42,7 @@ export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
       },
       { isSheet: false, draft: null },
     );
+    setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
   };
   return { tasks: withTicked(shown, kept), tick };
 }

@@ -40,10 +40,10 @@ export function DeveloperCell({ task, label }: DeveloperCellProps) {
       stop();
       return;
     }
-    setTyped(null);
     const id = task.constructionId;
     const action = { name: 'setDeveloper', input: { id, developer }, subject: ofJob(id), base: null } as const;
     enqueue(action, { isSheet: false, draft: null, at: 'list' });
+    setTyped(null);
   };
   return (
     <form

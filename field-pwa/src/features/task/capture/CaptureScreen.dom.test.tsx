@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { CaptureScreen } from './CaptureScreen.tsx';
@@ -20,7 +20,7 @@ const stamped = (sizeBytes: number) =>
 
 async function draw({ kept = photoStorageInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
-  const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }), clock: { now: () => new Date() } });
+  const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...noOtherTab, ...alone }), clock: { now: () => new Date() } });
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={shot} progress={null} names={names} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
   return kept;

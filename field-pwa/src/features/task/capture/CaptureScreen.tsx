@@ -18,7 +18,7 @@ import type { CaptureTarget } from './capture-target.ts';
 import { NO_ROOM } from './device-room.ts';
 import { PendingPhoto } from './PendingPhoto.tsx';
 import { PhotoHistory } from './PhotoHistory.tsx';
-import { useCamera } from './use-camera.ts';
+import { useCamera, type Camera } from './use-camera.ts';
 import { useCapture, type Capture } from './use-capture.ts';
 import { usePosition } from './use-position.ts';
 import { useTitle, type NamedPhoto } from './use-title.ts';
@@ -61,9 +61,10 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
   const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, its original is not.`);
   const capture = useCapture(target, stamperOf, { onKept, onOriginalLost });
   const { title, number } = named;
-  const take = (picture: () => Promise<ImageBitmap>) => void capture.take({ title, number, description, fix: position.fix }, picture);
+  const take = (picture: Pick<Camera, 'grab' | 'snap'>) => void capture.take({ title, number, description, fix: position.fix }, picture);
   const time = formatDateTime(now.toISOString(), browserZone());
-  const chosen = (file: File) => take(() => createImageBitmap(file, { imageOrientation: 'from-image' }));
+  // it stays where it was chosen from
+  const chosen = (file: File) => take({ grab: () => createImageBitmap(file, { imageOrientation: 'from-image' }), snap: () => null });
   const problem = photoTitleProblem(title);
   return (
     <PageFrame
@@ -77,7 +78,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
           capture={capture}
           problem={problem}
           canGrab={camera.state.kind === 'live'}
-          onTake={() => take(camera.grab)}
+          onTake={() => take(camera)}
         />
       }
     >

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
 import { setKeepsOriginals } from '../../../platform/photos/originals.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -18,7 +18,7 @@ const made = (sizeBytes: number) => ({ bytes: new ArrayBuffer(sizeBytes), sha256
 
 async function takeOne(storage: PhotoStorage = photoStorageInMemory()): Promise<PhotoStorage> {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
-  const platform = buildPlatform({ photosOf: () => ({ photos: storage, ...alone }) });
+  const platform = buildPlatform({ photosOf: () => ({ photos: storage, ...noOtherTab, ...alone }) });
   const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={[]} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });

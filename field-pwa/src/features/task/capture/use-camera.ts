@@ -1,5 +1,6 @@
 // The live camera of the capture screen: the rear one, any other where there is none, and its light where it has one (specification 2 §2, §8).
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { PHOTO_EDGE_PX } from '@lotline/schema/domain/attachment/photo.rules';
 import { logProblem } from '@lotline/web-session/log';
 import { keepsOriginals } from '../../../platform/photos/originals.ts';
 
@@ -15,6 +16,8 @@ export interface Camera {
   readonly flash: { readonly isOn: boolean; readonly toggle: () => void } | null;
   /** What it sees at this moment. @throws Error while it shows nothing */
   readonly grab: () => Promise<ImageBitmap>;
+  /** The same in the size that is kept, without waiting: a JPEG as a data URL. Null while it shows nothing, or where the device cannot draw it. */
+  readonly snap: () => string | null;
   readonly retry: () => void;
 }
 
@@ -55,7 +58,27 @@ export function useCamera(): Camera {
     if (screen === null || screen.videoWidth === 0) return Promise.reject(new Error('The camera shows nothing yet'));
     return createImageBitmap(screen);
   }, []);
-  return { state, video, flash, grab, retry };
+  const snap = useCallback(() => pictureOf(video.current), []);
+  return { state, video, flash, grab, snap, retry };
+}
+
+/** Encoded in the call itself: some ten milliseconds, in which the person sees nothing move. */
+function pictureOf(screen: HTMLVideoElement | null): string | null {
+  if (screen === null || screen.videoWidth === 0) return null;
+  const { videoWidth, videoHeight } = screen;
+  const scale = Math.min(1, PHOTO_EDGE_PX / Math.max(videoWidth, videoHeight));
+  const size = { width: Math.round(videoWidth * scale), height: Math.round(videoHeight * scale) };
+  try {
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context === null) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(screen, 0, 0, size.width, size.height);
+    return canvas.toDataURL('image/jpeg', 0.85);
+  } catch (problem) {
+    logProblem('What the camera shows could not be drawn at once', problem);
+    return null;
+  }
 }
 
 interface Stream {

@@ -1,4 +1,5 @@
-// From the shutter to the device: grabbed, stamped off the main thread, stored; only then the shutter is ready again. A photo that may show nothing is
+// From the shutter to the device: what the camera shows is written in the very task of the press; then it is stamped off the main thread and stored as a photo
+// in place of that, and only then the shutter is ready again (decision 041). A photo that may show nothing is
 // stored first and asked about afterwards; one that cannot be stored stays on the screen until the person has decided (specification 2 §5, §8; quality.md
 // §1, case 7).
 import { useCallback, useEffect, useState } from 'react';
@@ -8,14 +9,15 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { usePhotos } from '../../../platform/photos/photos-context.ts';
+import type { Shot as StoredShot } from '../../../platform/photos/photo-record.ts';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
-import type { Stamped } from '../../../platform/photos/stamp/make-stamped.ts';
 import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
-import { placeWords } from '../../../platform/photos/stamp/stamp-layout.ts';
+import { placeWords, type StampWords } from '../../../platform/photos/stamp/stamp-layout.ts';
 import { placeOf, type CaptureTarget } from './capture-target.ts';
 import { freeBytes, hasRoom } from './device-room.ts';
 import { useOriginals } from './use-originals.ts';
 import { usePhotoQuestion, type Held } from './use-photo-question.ts';
+import type { Camera } from './use-camera.ts';
 import type { Fix } from './use-position.ts';
 
 export interface Shot {
@@ -30,7 +32,7 @@ export interface Capture {
   /** False once this device is nearly full. */
   readonly hasRoom: boolean;
   readonly pending: Held | null;
-  readonly take: (shot: Shot, picture: () => Promise<ImageBitmap>) => Promise<void>;
+  readonly take: (shot: Shot, picture: Pick<Camera, 'grab' | 'snap'>) => Promise<void>;
   /** 'Photo is ok', or 'Try again' of one that could not be kept. */
   readonly keepPending: () => Promise<void>;
   readonly dropPending: () => Promise<void>;
@@ -53,39 +55,46 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   const room = useRoom();
   const originals = useOriginals(onOriginalLost);
   const question = usePhotoQuestion({ photos, originals, busily, onKept, onStored: room.look });
-  const take = async (shot: Shot, picture: () => Promise<ImageBitmap>): Promise<void> => {
-    const at = clock.now();
+  const make = async (facts: ShotFacts, words: StampWords, grab: Camera['grab']): Promise<void> => {
     try {
-      const [stamps, seen] = [await stamper(), await picture()];
+      const [stamps, seen] = [await stamper(), await grab()];
       const copy = await originals.copyOf(seen);
-      const stamped = await stamps.stamp(seen, wordsOf(target, shot, at));
-      const photo = photoMade(target, shot, { ...stamped, id: ids.fresh(), at });
-      originals.make(photo.id, copy, stamps);
-      await question.store(photo);
+      const { bytes, sha256, thumb } = await stamps.stamp(seen, words);
+      originals.make(facts.id, copy, stamps);
+      await question.store({ ...facts, sizeBytes: bytes.byteLength, sha256, bytes, thumb });
     } catch (problem) {
+      photos.dropShot(facts.id);
       logProblem('A photo could not be made', problem);
       const message = problem instanceof Error ? problem.message : String(problem);
       question.say(`Error while saving image: ${message}`);
     }
   };
+  const take: Capture['take'] = (shot, { grab, snap }) => {
+    const at = clock.now();
+    const [facts, words] = [factsOf(target, shot, { id: ids.fresh(), at }), wordsOf(target, shot, at)];
+    const picture = snap();
+    // before anything waits or is drawn: a tab that ends now loses nothing
+    const letGo = picture === null ? null : photos.shoot({ ...facts, picture, words });
+    return busily(() => make(facts, words, grab).finally(() => letGo?.()));
+  };
   return {
     isBusy,
     hasRoom: room.isThere,
     pending: question.held,
-    take: (shot, picture) => busily(() => take(shot, picture)),
+    take,
     keepPending: question.keep,
     dropPending: question.drop,
     leaveHeld: question.leave,
   };
 }
 
-interface Made extends Stamped {
-  readonly id: string;
-  readonly at: Date;
-}
+type ShotFacts = Omit<StoredShot, 'picture' | 'words'>;
 
-function photoMade(target: CaptureTarget, { title, number, description, fix }: Shot, made: Made): TakenPhoto {
-  const { id, at, bytes, sha256, thumb } = made;
+function factsOf(
+  target: CaptureTarget,
+  { title, number, description, fix }: Shot,
+  { id, at }: { readonly id: string; readonly at: Date },
+): ShotFacts {
   const { constructionId, potentialJobId, potentialJobClientId, taskId } = target;
   return {
     id,
@@ -95,7 +104,6 @@ function photoMade(target: CaptureTarget, { title, number, description, fix }: S
     ...{ constructionId, potentialJobId, potentialJobClientId, taskId, about: placeOf(target) },
     takenAt: at.toISOString(),
     position: fix === null ? null : { latitude: fix.latitude, longitude: fix.longitude, accuracyMetres: fix.accuracyMetres },
-    ...{ sizeBytes: bytes.byteLength, sha256, bytes, thumb },
   };
 }
 

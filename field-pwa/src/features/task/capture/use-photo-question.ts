@@ -15,7 +15,7 @@ export type Held =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 interface QuestionParts {
-  readonly photos: Pick<Photos, 'take' | 'askAgain' | 'remove'>;
+  readonly photos: Pick<Photos, 'take' | 'askAgain' | 'remove' | 'dropShot'>;
   readonly originals: Pick<Originals, 'keep' | 'drop'>;
   readonly busily: (work: () => Promise<void>) => Promise<void>;
   readonly onKept: (photo: TakenPhoto) => void;
@@ -60,6 +60,7 @@ export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }
   };
   const drop = async (): Promise<void> => {
     if (held?.kind === 'doubtful') await photos.remove(held.photo.id);
+    if (held?.kind === 'notKept') photos.dropShot(held.photo.id);
     if (held !== null && held.kind !== 'failed') originals.drop(held.photo.id);
     setHeld(null);
   };

@@ -7,6 +7,11 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
+import { useOnline } from '@lotline/web-session/react/use-connection';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { useEntries } from '../../../platform/outbox/outbox-context.ts';
+import { OUTBOX_WORDS, wordsOfEntry } from '../../../platform/outbox/outbox-state.ts';
 import { putAside } from '../../../platform/outbox/handed-text.ts';
 import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -22,7 +27,9 @@ import styles from './FieldChat.module.css';
 
 export function FieldChat() {
   const { data, opened, others, actor, isAssigned, isJobAssigned, zone, next } = useTaskPage();
-  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, isAssigned, isJobAssigned, zone });
+  const sayUnsent = useUnsentWords();
+  const facts = { opened, others, userId: actor.userId, isAssigned, isJobAssigned, zone, sayUnsent };
+  const lines = chatLines({ comments: data.jobFieldComments, ...facts });
   const list = useRef<HTMLUListElement>(null);
   const { hasEarlierComments } = data;
   const count = hasEarlierComments ? `${String(lines.length)}+` : lines.length;
@@ -45,6 +52,16 @@ export function FieldChat() {
       ) : null}
     </Card>
   );
+}
+
+function useUnsentWords(): (actionId: string | null) => string {
+  const entries = useEntries();
+  const online = useOnline();
+  const { mustSignInAgain } = useReadable(usePlatform().session);
+  return (actionId) => {
+    const entry = entries.find(({ action }) => action.id === actionId);
+    return entry === undefined ? OUTBOX_WORDS.sending : wordsOfEntry(entry, online && !mustSignInAgain);
+  };
 }
 
 function Line({ line }: { readonly line: ChatLine }) {

@@ -3,7 +3,15 @@ import { chatLines, newComment } from './chat-lines.ts';
 
 const opened = buildTask();
 const other = buildTask({ id: 2, name: 'Cable' });
-const facts = { opened, others: [other], userId: 5, isAssigned: true, isJobAssigned: true, zone: 'Australia/Sydney' };
+const facts = {
+  opened,
+  others: [other],
+  userId: 5,
+  isAssigned: true,
+  isJobAssigned: true,
+  zone: 'Australia/Sydney',
+  sayUnsent: (id: string | null) => `unsent ${String(id)}`,
+};
 const linesOf = (...comments: Partial<Parameters<typeof buildComment>[0]>[]) =>
   chatLines({ ...facts, comments: comments.map(buildComment) });
 
@@ -54,6 +62,14 @@ test('one that came later than it was written says when it was written, and stan
     [2, '19 Nov 08:00 AM'],
     [1, '19 Nov 07:22 AM, sent later'],
   ]);
+});
+
+test('one that is not answered says when it was written, and what is true of it, behind all others', () => {
+  const lines = linesOf(
+    { id: 0, clientId: 'mine', createdUtc: '2026-11-18T20:22:00Z', writtenUtc: '2026-11-18T20:22:00Z' },
+    { id: 2, createdUtc: '2026-11-18T21:00:00Z' },
+  );
+  expect(lines.map(({ when }) => when)).toEqual(['19 Nov 08:00 AM', '19 Nov 07:22 AM · unsent mine']);
 });
 
 test('a new comment has id 0; on a task it names no job, on the job no task (Spec 1 §5)', () => {

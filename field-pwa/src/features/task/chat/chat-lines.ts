@@ -23,6 +23,8 @@ interface ChatFacts {
   readonly isAssigned: boolean;
   readonly isJobAssigned: boolean;
   readonly zone: string;
+  /** What is true at this moment of a comment of one's own that is not answered, by the action's id. */
+  readonly sayUnsent: (actionId: string | null) => string;
 }
 
 /** Whether it is about the whole job or one of the tasks shown, and says something. */
@@ -36,7 +38,8 @@ export function isChatLine(comment: FieldComment, { opened, others }: Pick<ChatF
 const isNew = ({ id }: FieldComment): boolean => id === NOT_NUMBERED;
 
 /** Comments of the tasks shown and of the whole job, oldest first. */
-export function chatLines({ comments, opened, others, userId, isAssigned, isJobAssigned, zone }: ChatFacts): ChatLine[] {
+export function chatLines(facts: ChatFacts): ChatLine[] {
+  const { comments, opened, others, userId, isAssigned, isJobAssigned, zone, sayUnsent } = facts;
   const nameById = new Map(others.map((task) => [task.id, task.name]));
   return comments
     .filter((comment) => isChatLine(comment, { opened, others }))
@@ -48,7 +51,7 @@ export function chatLines({ comments, opened, others, userId, isAssigned, isJobA
       canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobAssigned : isAssigned),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
-      when: isNew(comment) ? 'Sending…' : whenOf(comment, zone),
+      when: isNew(comment) ? `${whenOf(comment, zone)} · ${sayUnsent(comment.clientId)}` : whenOf(comment, zone),
     }));
 }
 

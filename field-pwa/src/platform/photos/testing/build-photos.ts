@@ -1,5 +1,5 @@
 // A person's photos with a server that accepts each at once, a device in memory, and timers that the test runs.
-import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { createPhotoStore, type TakenPhoto } from '../photo-store.ts';
 import type { PhotoTarget } from '../photo-target.ts';
 import { createPhotos } from '../photos.ts';
@@ -10,15 +10,19 @@ export const photoNo = (number: number): TakenPhoto => ({
   ...{ sizeBytes: 3, sha256: 'ab', bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(1) },
 });
 
+/** Another picture than the shot's own: made, not copied. */
+const stamp = () => Promise.resolve({ bytes: new ArrayBuffer(40_000), sha256: 'cd', thumb: new ArrayBuffer(1) });
+
 export async function buildPhotos({ network = null as boolean | null, kept = photoStorageInMemory() } = {}) {
-  const device = { channel: { post: () => undefined, follow: () => () => undefined }, lead: begin(true) };
+  const device = { photos: kept, ...noOtherTab, channel: { post: () => undefined, follow: () => () => undefined }, lead: begin(true) };
   const world: { network: boolean | null; number: number | null; isGone: boolean } = { network, number: null, isGone: false };
   const sent: string[] = [];
   let timers: (() => void)[] = [];
   const photos = createPhotos({
     device,
-    store: createPhotoStore({ ...device, photos: kept }, () => 1_000),
+    store: createPhotoStore(device, () => 1_000),
     isOnWifi: () => world.network,
+    stamperOf: () => Promise.resolve({ stamp, stop: () => undefined }),
     calls: {
       announce: ({ id, potentialJobId }) => {
         sent.push(potentialJobId === null ? id : `${id} of ${String(potentialJobId)}`);

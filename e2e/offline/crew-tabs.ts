@@ -1,0 +1,62 @@
+// The tabs of one phone: they share its rows, tell each other what changed, and one of them sends. One that is gone is silent in the middle of what it did.
+import type { OutboxStorage, StoredActions } from '../../web-session/src/device/outbox-storage.ts';
+import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
+
+export interface TabLife {
+  isAlive: boolean;
+}
+
+export class CrewTabs {
+  readonly rows = outboxInMemory()(1).actions;
+  private readonly hears = new Map<TabLife, (message: unknown) => void>();
+  private waiting: { readonly life: TabLife; readonly begin: () => void }[] = [];
+  private leader: TabLife | null = null;
+
+  storageOf(life: TabLife): OutboxStorage {
+    return {
+      actions: this.rowsOf(life),
+      channel: {
+        post: (message) => {
+          if (life.isAlive) for (const [other, hear] of this.hears) if (other !== life) hear(structuredClone(message));
+        },
+        follow: (hear) => {
+          this.hears.set(life, hear);
+          return () => void this.hears.delete(life);
+        },
+      },
+      lead: (begin) => {
+        this.waiting.push({ life, begin });
+        this.passOn();
+        return () => undefined;
+      },
+    };
+  }
+
+  /** A tab that is gone writes nothing any more. */
+  private rowsOf(life: TabLife): StoredActions {
+    const { rows } = this;
+    const never = () => new Promise<never>(() => undefined);
+    return {
+      ...rows,
+      add: (...given) => (life.isAlive ? rows.add(...given) : never()),
+      toEnd: (...given) => (life.isAlive ? rows.toEnd(...given) : never()),
+      change: (...given) => (life.isAlive ? rows.change(...given) : never()),
+    };
+  }
+
+  /** Crashed: the browser gives its lock to the next. */
+  gone(life: TabLife): void {
+    life.isAlive = false;
+    this.hears.delete(life);
+    this.waiting = this.waiting.filter((other) => other.life !== life);
+    if (this.leader === life) this.leader = null;
+    this.passOn();
+  }
+
+  private passOn(): void {
+    if (this.leader !== null) return;
+    const next = this.waiting.shift();
+    this.leader = next?.life ?? null;
+    next?.begin();
+  }
+}
