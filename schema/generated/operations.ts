@@ -238,6 +238,8 @@ export type ConvertedPotentialJobInput = {
 };
 
 export type CreateConstructionInput = {
+  /** Task templates of its work type: each is a task of the job, with its items */
+  templates?: Array<string> | null | undefined;
   /** By field; a custom one under customFields.<its name> */
   values: Readonly<Record<string, string | number | boolean | null>>;
 };

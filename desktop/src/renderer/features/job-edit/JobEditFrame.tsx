@@ -43,6 +43,8 @@ interface JobEditFrameProps {
   readonly actions?: ReactNode;
   /** Below the fields of Commercial. */
   readonly commercial?: ReactNode;
+  /** A section behind those of the form. */
+  readonly last?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -75,6 +77,7 @@ export function JobEditFrame(props: JobEditFrameProps) {
               warnings={job.warnings}
               changedByOthers={new Set(others.merged)}
               isNew={id === null}
+              last={props.last}
               below={{
                 address: (
                   <>

@@ -23,10 +23,12 @@ export interface JobFormProps {
   readonly isNew: boolean;
   /** Below the fields of a section, by its id. */
   readonly below: Readonly<Record<string, ReactNode>>;
+  /** A section behind all of them. */
+  readonly last?: ReactNode;
 }
 
 export function JobForm(props: JobFormProps) {
-  const { layout, settings, below } = props;
+  const { layout, settings, below, last } = props;
   return (
     <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
       {layout.map(({ id, title, fields }) => (
@@ -50,6 +52,7 @@ export function JobForm(props: JobFormProps) {
           </div>
         </section>
       )}
+      {last}
     </form>
   );
 }

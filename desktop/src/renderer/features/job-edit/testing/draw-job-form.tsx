@@ -40,6 +40,8 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
       if (operation === 'JobEditSettings' && server.settingsProblem !== null) return Promise.reject(server.settingsProblem);
       if (operation === 'JobEditSettings') return Promise.resolve({ systemSettings: settingsOf(variables), lookups: [] });
       if (operation === 'JobsAtAddress') return Promise.resolve({ jobsAtAddress: [] });
+      if (operation === 'TaskTemplates') return Promise.resolve({ taskTemplates: TEMPLATES });
+      if (operation === 'ItemsByCode') return Promise.resolve({ itemsByCode: CATALOGUE });
       if (operation === 'GetJobFilterOptions')
         return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'] } });
       server.saved.push(variables);
@@ -59,6 +61,21 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
   );
   return server;
 }
+
+const TEMPLATES = [
+  {
+    ...{ name: 'Pit and pipe', leadDays: 14, groupId: 3 },
+    items: [
+      { code: 'PIT-450', quantity: '2.000' },
+      { code: 'CONDUIT', quantity: null },
+      { code: 'GONE', quantity: '1.000' },
+    ],
+  },
+  { name: 'Lead-in', leadDays: null, groupId: null, items: [] },
+];
+const CATALOGUE = ['PIT-450', 'CONDUIT'].map((code, at) => {
+  return { ...{ id: at + 1, code, name: code, description: '' }, ...{ unitAmount: null, unitOfMeasure: 'each', isArchived: false } };
+});
 
 /** What the browser and the live stream do. */
 function Stream({ id }: { readonly id: number }) {
