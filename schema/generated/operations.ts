@@ -1596,6 +1596,7 @@ export type GetJobsQuery = { jobs: { after: string | null, count: number, isCoun
 
 export type GetRunSheetQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
+  day?: string | null | undefined;
 }>;
 
 
@@ -5493,8 +5494,8 @@ export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuer
   margin
 }`, { id: 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7' });
 export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>(`
-    query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
+    query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
     isCut
     jobs {
       id
@@ -5537,7 +5538,7 @@ export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunS
     }
   }
 }
-    `, { id: 'sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0' });
+    `, { id: 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7' });
 export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>(`
     query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {

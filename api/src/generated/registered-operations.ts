@@ -5775,6 +5775,52 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
+    query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
+    isCut
+    jobs {
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}
+    `],
   ['sha256:722ad5c7e818332c3c80385bdcf75426000ca7d24ddac8861896b1925e87acc0', `
     query GetBuilderApprovalTabs {
   builderApprovalTabs {
@@ -10392,6 +10438,54 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:bb46d12fed9df946311aa32150fdf8e1d0f3d96a72e16e612e8224dc5b36a0d5', `query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
+    __typename
+    isCut
+    jobs {
+      __typename
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        __typename
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          __typename
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}`],
   ['sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f', `
     query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobInternalComments(
@@ -13063,52 +13157,6 @@ fragment PlannedStatusFields on PlannedStatus {
     version
   }
 }`],
-  ['sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0', `
-    query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
-    isCut
-    jobs {
-      id
-      workOrder
-      status
-      acceleratedJob
-      address
-      lotNumber
-      unitNumber
-      streetNumber
-      streetName
-      roadType
-      suburb
-      state
-      postCode
-      siteContact
-      siteContactPhone
-      builderApprovalSentDate
-      builderApprovedDate
-      dbydExpiryDate
-      comments
-      bomComments
-      tasks {
-        scheduleId
-        name
-        groupId
-        group
-        issuedDate
-        scheduledStartTime
-        scheduledEndTime
-        dueDate
-        comments
-        items {
-          code
-          description
-          unitOfMeasure
-          quantity
-        }
-      }
-    }
-  }
-}
-    `],
   ['sha256:f549dfd9025f747f163989c82162362969cf1bb7610cf2b9890b608db04a4ec5', `query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -13331,54 +13379,6 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
-  }
-}`],
-  ['sha256:f923953b28275881a613dee89bfbda5346a02ab51e96c44e90d8664afefe70fa', `query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
-    __typename
-    isCut
-    jobs {
-      __typename
-      id
-      workOrder
-      status
-      acceleratedJob
-      address
-      lotNumber
-      unitNumber
-      streetNumber
-      streetName
-      roadType
-      suburb
-      state
-      postCode
-      siteContact
-      siteContactPhone
-      builderApprovalSentDate
-      builderApprovedDate
-      dbydExpiryDate
-      comments
-      bomComments
-      tasks {
-        __typename
-        scheduleId
-        name
-        groupId
-        group
-        issuedDate
-        scheduledStartTime
-        scheduledEndTime
-        dueDate
-        comments
-        items {
-          __typename
-          code
-          description
-          unitOfMeasure
-          quantity
-        }
-      }
-    }
   }
 }`],
   ['sha256:f9509f1097e61d3f2921eb894d7f95dd9b7d020ed3af2535f3e64afe96679456', `mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
