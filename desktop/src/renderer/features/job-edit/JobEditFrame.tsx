@@ -75,6 +75,7 @@ export function JobEditFrame(props: JobEditFrameProps) {
               layout={job.layout}
               settings={settings}
               warnings={job.warnings}
+              newNames={job.newNames}
               changedByOthers={new Set(others.merged)}
               isNew={id === null}
               last={props.last}

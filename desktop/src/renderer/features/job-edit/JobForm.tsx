@@ -10,6 +10,8 @@ import { JobControl, type ControlKind } from './JobControl.tsx';
 import { sayValue } from '../../platform/form/say-value.ts';
 import { REASON, type Template } from './job-form-values.ts';
 import type { SectionLayout } from './job-layout.ts';
+import { NewNameQuestion } from './NewNameQuestion.tsx';
+import type { NewNames } from './use-new-names.ts';
 import type { JobSettings } from './use-job-settings.ts';
 import styles from './JobForm.module.css';
 
@@ -18,6 +20,7 @@ export interface JobFormProps {
   readonly layout: readonly SectionLayout[];
   readonly settings: JobSettings;
   readonly warnings: readonly JobWarning[];
+  readonly newNames: NewNames;
   /** Fields that somebody else changed while the form was open. */
   readonly changedByOthers: ReadonlySet<string>;
   readonly isNew: boolean;
@@ -76,6 +79,7 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
       isDirty={form.isDirty(field)}
       span={span}
       {...saidOf(field, props, isReadOnly)}
+      below={question(field, props)}
     >
       {(wiring) => (
         <JobControl
@@ -85,11 +89,22 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
           wiring={wiring}
           choices={choices}
           isReadOnly={isReadOnly}
-          onLeave={() => form.leave(field, ...(field === 'state' ? ['postCode'] : []))}
+          onLeave={() => {
+            form.leave(field, ...(field === 'state' ? ['postCode'] : []));
+            props.newNames.leave(field);
+          }}
         />
       )}
     </FormField>
   );
+}
+
+/** Below its control, where its name is new. */
+function question(field: string, { newNames, settings }: JobFormProps): ReactNode {
+  const asked = newNames.askedOf(field);
+  if (asked === null) return null;
+  const label = labelOf(field, settings, undefined);
+  return <NewNameQuestion {...asked} label={label} onTake={(name) => newNames.take(field, name)} onKeep={() => newNames.keep(field)} />;
 }
 
 function labelOf(field: string, { labels }: JobSettings, template: Template | undefined): string {

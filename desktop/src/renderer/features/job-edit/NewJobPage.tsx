@@ -28,7 +28,7 @@ export default function NewJobPage() {
   useTitle('New job');
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
-  const { form, order } = job;
+  const { form, order, newNames } = job;
   const tasks = useNewTasks(textValue(form.values, 'workType') ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const { attempt, isBusy: isSaving } = useCommand({
@@ -59,7 +59,7 @@ export default function NewJobPage() {
     } else setProblem(code === 'OFFLINE' ? LOST_SENTENCE : message);
   };
   const onSave = () => {
-    const wrong = form.check(order);
+    const wrong = form.check(order) ?? newNames.ask(order);
     if (wrong !== null) focusField(wrong);
     else if (!isSaving) void create();
   };

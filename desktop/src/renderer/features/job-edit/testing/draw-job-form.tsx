@@ -30,7 +30,15 @@ export interface JobServer {
   readonly saved: unknown[];
 }
 
-export function drawJobForm({ id, isNew = false, values = {} }: { id: number; isNew?: boolean; values?: JobValues }): JobServer {
+interface DrawnForm {
+  readonly id: number;
+  readonly isNew?: boolean;
+  readonly values?: JobValues;
+  /** That jobs have already. */
+  readonly names?: Partial<Record<keyof typeof NO_NAMES, readonly string[]>>;
+}
+
+export function drawJobForm({ id, isNew = false, values = {}, names = {} }: DrawnForm): JobServer {
   const own = { workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765', ...PARTS, ...values };
   const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}), settingsProblem: null };
   const platform = buildPlatform({
@@ -43,7 +51,7 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
       if (operation === 'TaskTemplates') return Promise.resolve({ taskTemplates: TEMPLATES });
       if (operation === 'ItemsByCode') return Promise.resolve({ itemsByCode: CATALOGUE });
       if (operation === 'GetJobFilterOptions')
-        return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'] } });
+        return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'], ...names } });
       server.saved.push(variables);
       return server.onSave(variables);
     },
