@@ -1618,7 +1618,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, jobIds: Array<number> } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5849,13 +5849,17 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
       actorKind
       displayName
       why
+      ofMany {
+        actionId
+        jobIds
+      }
       before
       after
       detail
     }
   }
 }
-    `, { id: 'sha256:9385d8ae1d86789e91cfe03cdfb6073ee67c5680725a3d843c160c1eda58f38e' });
+    `, { id: 'sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f' });
 export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldNamesQuery, JobFieldNamesQueryVariables>(`
     query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {

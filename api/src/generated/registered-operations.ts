@@ -8177,32 +8177,6 @@ fragment AttachmentFields on Attachment {
   ownerName
   canRemove
 }`],
-  ['sha256:9385d8ae1d86789e91cfe03cdfb6073ee67c5680725a3d843c160c1eda58f38e', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }`],
@@ -10607,32 +10581,6 @@ fragment LookupValuesFields on LookupValues {
     regions
   }
 }`],
-  ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc', `
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
@@ -12593,6 +12541,37 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:d810f3c162c5151c1d7cbb48b978296a7aefbc522690029a9a58263655690d3e', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        jobIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -12897,6 +12876,36 @@ fragment AttachmentFields on Attachment {
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
+}
+    `],
+  ['sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        jobIds
+      }
+      before
+      after
+      detail
+    }
+  }
 }
     `],
   ['sha256:e405a026d4c6e99e0c36d3942246b7fc848e48808ccb795f5e0585a454ce594f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
