@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
-import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
@@ -47,7 +46,7 @@ export function JobForm(props: JobFormProps) {
       ))}
       {settings.templates.length === 0 ? null : (
         <section id="custom" aria-labelledby="custom-title">
-          <h2 id="custom-title">{String(valueOf(props.form.values, 'workType') ?? 'Other')} fields</h2>
+          <h2 id="custom-title">Custom fields</h2>
           <div className={styles.grid}>
             {settings.templates.map((template) => (
               <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
