@@ -25,7 +25,9 @@ export function itemsOfNewJob(items: readonly TemplateItem[], catalogue: readonl
     item: catalogue.find((one) => !one.isArchived && catalogueKey(one.code) === catalogueKey(code)),
   }));
   return {
-    given: found.flatMap(({ item, code, quantity }) => (item === undefined || quantity === null ? [] : [{ itemId: item.id, code, quantity }])),
+    given: found.flatMap(({ item, code, quantity }) =>
+      item === undefined || quantity === null ? [] : [{ itemId: item.id, code, quantity }],
+    ),
     open: found.filter(({ item, quantity }) => item !== undefined && quantity === null).map(({ code }) => code),
     unknown: found.filter(({ item }) => item === undefined).map(({ code }) => code),
   };

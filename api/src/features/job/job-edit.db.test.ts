@@ -207,7 +207,13 @@ test('a new job begins with the tasks of its templates, each with what the templ
   const itemId = await insertRow(api.sequelize, 'field_item', { code: 'TPL-1', name: 'Pit', unit_amount: '10.00' });
   const templates = ['Haul', 'Splice'].map((taskName, at) => ({
     ...{ taskName, leadDays: 7 * at, groupName: at === 0 ? 'Crew North' : 'No such crew' },
-    items: at === 0 ? [{ code: 'tpl-1', quantity: '2.500' }, { code: 'TPL-9', quantity: '1.000' }] : [{ code: 'TPL-1', quantity: null }],
+    items:
+      at === 0
+        ? [
+            { code: 'tpl-1', quantity: '2.500' },
+            { code: 'TPL-9', quantity: '1.000' },
+          ]
+        : [{ code: 'TPL-1', quantity: null }],
   }));
   await setting('Task Templates', 'Templated', { templates });
   const values = { workOrder: 'T-1', workType: 'Templated', suburb: 'Ryde', streetName: 'Kent' };

@@ -36,7 +36,9 @@ export function NewJobTasks({ workType, chosen, onChoose }: NewJobTasksProps) {
   const catalogue = useRead(ItemsByCodeDocument, { variables: { codes }, follows: [], isWanted: codes.length > 0 });
   const known = optionalData(catalogue)?.itemsByCode ?? [];
   if (templates.length === 0) return <ReadNote read={read} title="The task templates could not be loaded." />;
-  const taken = templates.filter(({ name }) => chosen.includes(name)).map((template) => ({ template, ...itemsOfNewJob(template.items, known) }));
+  const taken = templates
+    .filter(({ name }) => chosen.includes(name))
+    .map((template) => ({ template, ...itemsOfNewJob(template.items, known) }));
   return (
     <section id="tasks" aria-labelledby="tasks-title">
       <h2 id="tasks-title">Tasks and items</h2>
