@@ -30,8 +30,17 @@ interface Oracle {
   readonly sorts: Readonly<Record<string, string>>;
 }
 
+/** The setting's statuses in the order of the work, which is no alphabet's; the others come behind them, by the alphabet. */
+const WORKFLOW = ['zoo', 'Lot 10', 'Adam', '東', 'apple', 'Émile', 'Lot 2'];
+const byWorkflow = (status: string): string =>
+  `(case ${status} ${WORKFLOW.map((name, at) => `when '${name}' then '${String(at + 1)}'`).join(' ')} else '99' end || ' ' || ${status})`;
+/** Statuses that the product itself has. */
+const byPlace = (column: string, ...values: readonly string[]): string =>
+  `(case ${column} ${values.map((value, at) => `when '${value}' then ${String(at)}`).join(' ')} end)`;
+const POTENTIAL_JOB_STATUS = byPlace('status', 'New', 'In review', 'Back to field', 'Approved', 'Converted', 'Rejected', 'Duplicate');
+
 const JOBS: Readonly<Record<SortKey<typeof JOB_LIST>, string>> = {
-  ...{ workOrder: 'work_order', address: 'address', suburb: 'suburb', state: 'state', status: 'status', workType: 'work_type' },
+  ...{ workOrder: 'work_order', address: 'address', suburb: 'suburb', state: 'state', status: byWorkflow('status'), workType: 'work_type' },
   ...{ customer: 'financial_contact_name', region: 'region', contract: 'contract', scheduler: 'scheduler', developer: 'developer' },
   ...{ dueDate: 'coalesce(updated_due_date, original_due_date)', customerRef: 'customer_ref', siteContact: 'site_contact' },
   ...{ originalDueDate: 'original_due_date', updatedDueDate: 'updated_due_date', bookedDate: 'booked_date' },
@@ -43,7 +52,12 @@ const TASKS: Readonly<Record<SortKey<typeof TASK_LIST>, string>> = {
   ...{ dueDate: 'due_date', issuedDate: 'issued_date', scheduledStartTime: 'scheduled_start_time', acceptedDate: 'accepted_date' },
   ...{ declinedDate: 'declined_date', onsiteDate: 'onsite_date', completedDate: 'completed_date', submittedDate: 'submitted_date' },
   ...{ name: 'name', group: '(select g.name from work_group g where g.id = schedule.group_id)', id: 'id' },
-  ...{ workOrder: OF_JOB('work_order'), address: OF_JOB('address'), jobStatus: OF_JOB('status'), workType: OF_JOB('work_type') },
+  ...{
+    workOrder: OF_JOB('work_order'),
+    address: OF_JOB('address'),
+    jobStatus: byWorkflow(OF_JOB('status')),
+    workType: OF_JOB('work_type'),
+  },
 };
 const PROJECTS: Readonly<Record<SortKey<typeof PROJECT_LIST>, string>> = {
   ...{ name: 'name', customer: 'customer', fsam: 'fsam', region: 'region', manager: 'manager', startDate: 'start_date', id: 'id' },
@@ -54,13 +68,20 @@ const ITEM_CODES: Readonly<Record<SortKey<typeof ITEM_CODE_LIST>, string>> = {
   estimatedTime: 'estimated_time',
 };
 const BUILDER_APPROVALS: Readonly<Record<SortKey<typeof BUILDER_APPROVAL_LIST>, string>> = {
-  ...{ workOrder: 'work_order', address: 'address', siteContact: 'site_contact', jobStatus: 'status', bookedDate: 'booked_date', id: 'id' },
+  ...{
+    workOrder: 'work_order',
+    address: 'address',
+    siteContact: 'site_contact',
+    jobStatus: byWorkflow('status'),
+    bookedDate: 'booked_date',
+    id: 'id',
+  },
   ...{ sentAt: 'builder_approval_sent_date', approvedAt: 'builder_approved_date', answeredAt: 'null::timestamptz' },
   developer: `btrim(developer) || '  ' || coalesce(suburb, '') || '  ' || coalesce(street_name, '')`,
 };
 const PERSON = (id: string): string => `(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${id})`;
 const POTENTIAL_JOBS: Readonly<Record<SortKey<typeof POTENTIAL_JOB_LIST>, string>> = {
-  ...{ status: 'status', builder: 'builder', siteContactName: 'site_contact_name', suburb: 'suburb', state: 'state', id: 'id' },
+  ...{ status: POTENTIAL_JOB_STATUS, builder: 'builder', siteContactName: 'site_contact_name', suburb: 'suburb', state: 'state', id: 'id' },
   ...{ raisedBy: PERSON('raised_by_user_id'), assignedTo: PERSON('assigned_field_user_id'), createdUtc: 'created_at' },
   ...{ builderApprovalSentDate: 'builder_approval_sent_date', builderApprovedDate: 'builder_approved_date' },
 };
@@ -76,7 +97,7 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
   ...{
     legalName: 'legal_name',
     tradingName: 'trading_name',
-    status: 'status',
+    status: byPlace('status', 'onboarding', 'active', 'suspended', 'ended'),
     abn: 'abn',
     abrCheckedOn: 'abr_checked_on',
     state: 'state',
@@ -174,6 +195,18 @@ async function addJob(n: number): Promise<number> {
 beforeAll(async () => {
   api = await bootApi();
   await api.sequelize.query(`create collation by_hand (provider = icu, locale = 'en-AU-u-kn-true')`);
+  await insertRow(api.sequelize, 'system_setting', {
+    name: 'Job Status Settings',
+    config: {
+      statuses: WORKFLOW.map((statusName, at) => ({
+        statusName,
+        sortOrder: at * 10,
+        fieldOrder: at,
+        fieldEdit: false,
+        colour: null,
+      })).reverse(),
+    },
+  });
   for (let n = 0; n < ROWS; n++) {
     await addJob(n);
     const text = orNull(n, textAt(n));

@@ -103,6 +103,6 @@ test('what is refused says why and leaves no record: a page that calls itself a 
   await expect.poll(async () => (await fileCalled(server, task, 'Refused-plan'))?.state).toBe('deleted');
   await settled(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
-  await row.getByRole('button', { name: 'Take Refused-plan.pdf off the list' }).click();
+  await row.getByRole('button', { name: 'Remove from the list: Refused-plan.pdf' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -39,8 +39,8 @@ test('an administrator goes from the count at home to the failed job, and deals 
   if (TAKES_PICTURES) await shoot(page, 'admin-tasks');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await row.getByRole('button', { name: /^Take off the list/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Take off the list/ });
+  await row.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Remove from the list/ });
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Why (kept in the log)')).toHaveAccessibleDescription(/Give a reason/);
   await page.keyboard.type('It came from a test of the store');
@@ -57,7 +57,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await page.goto('/logs');
   await untilListed(page, 'Activity');
   await expect(grid(page, 'Activity')).toContainText(
-    'Failed background job taken off the list “no_such_job” because “It came from a test of the store”',
+    'Failed background job removed from the list “no_such_job” because “It came from a test of the store”',
   );
   await expect(grid(page, 'Activity')).toContainText('Scheduled task started by hand “Keep the records” because “After the repair”');
 });

@@ -241,6 +241,8 @@ export type ConvertedPotentialJobInput = {
 };
 
 export type CreateConstructionInput = {
+  /** Task templates of its work type: each is a task of the job, with its items */
+  templates?: Array<string> | null | undefined;
   /** By field; a custom one under customFields.<its name> */
   values: Readonly<Record<string, string | number | boolean | null>>;
 };
@@ -1730,6 +1732,7 @@ export type GetJobsQuery = { jobs: { after: string | null, count: number, isCoun
 
 export type GetRunSheetQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
+  day?: string | null | undefined;
 }>;
 
 
@@ -1751,7 +1754,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, jobIds: Array<number> } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5996,8 +5999,8 @@ export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuer
   margin
 }`, { id: 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7' });
 export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>(`
-    query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
+    query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
     isCut
     jobs {
       id
@@ -6040,7 +6043,7 @@ export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunS
     }
   }
 }
-    `, { id: 'sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0' });
+    `, { id: 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7' });
 export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>(`
     query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
@@ -6351,13 +6354,17 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
       actorKind
       displayName
       why
+      ofMany {
+        actionId
+        jobIds
+      }
       before
       after
       detail
     }
   }
 }
-    `, { id: 'sha256:9385d8ae1d86789e91cfe03cdfb6073ee67c5680725a3d843c160c1eda58f38e' });
+    `, { id: 'sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f' });
 export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldNamesQuery, JobFieldNamesQueryVariables>(`
     query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {

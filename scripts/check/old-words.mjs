@@ -65,3 +65,18 @@ export const ALLOWED = [
     why: 'stores of the database that phones have, and a column of one',
   },
 ];
+
+/** Sentences and labels that people of the office could not read, and what stands in their place. @type {readonly { readonly said: RegExp, readonly write: string }[]} */
+export const OLD_PHRASES = [
+  { said: /Opened the way for a file/, write: 'Uploaded a file' },
+  { said: /The device told no place/, write: 'No location was recorded' },
+  { said: /all that was stays in the history/, write: 'the history keeps everything that was recorded' },
+  { said: /planned already gives way/, write: 'what is planned already is cancelled' },
+  { said: /[Ss]tands in the history of each/, write: 'Shown in the history of each' },
+  { said: /Take away|Take off the list/, write: 'Remove' },
+  { said: /Category of all without one/, write: 'Category of the others' },
+  { said: /Given to nobody/, write: 'No delegations yet' },
+  { said: /'ran out |`ran out |>ran out /, write: 'Expired' },
+  { said: /Saving both is allowed/, write: 'Both can be saved' },
+  { said: /'Job made'|Job made$/, write: 'Created the job' },
+];

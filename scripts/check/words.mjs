@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
-import { ALLOWED, OLD_WORDS } from './old-words.mjs';
+import { ALLOWED, OLD_PHRASES, OLD_WORDS } from './old-words.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Written by a program, or written once and never again. */
@@ -47,13 +47,29 @@ export function nameProblems({ file, text }) {
   return problems;
 }
 
+/** What people read: the apps and what the rules say. A test's own words may be any. */
+const SAID = /^(schema\/(domain|errors)|desktop\/src|field-pwa\/src|shared-ui\/src|web-session\/src|api\/src)\/.*(?<!\.test)\.tsx?$/;
+const COMMENT = /^\s*(\/\/|\*|\/\*)/;
+
+/** @param {Source} source @returns {string[]} `file:line "phrase": write …` */
+export function phraseProblems({ file, text }) {
+  if (MADE.test(file) || !SAID.test(file)) return [];
+  return text.split('\n').flatMap((line, at) => {
+    const found = COMMENT.test(line) ? [] : OLD_PHRASES.filter(({ said }) => said.test(line));
+    return found.map(({ said, write }) => `${file}:${String(at + 1)} ${String(said.exec(line)?.[0])}: write ${write}`);
+  });
+}
+
 export async function checkWords() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: projectDir });
   const files = output.split('\n').filter((file) => file !== '' && fs.existsSync(path.join(projectDir, file)));
   const sources = files.filter((file) => SOURCE.test(file));
   const problems = [
     ...sources.flatMap(fileProblems),
-    ...sources.flatMap((file) => nameProblems({ file, text: fs.readFileSync(path.join(projectDir, file), 'utf8') })),
+    ...sources.flatMap((file) => {
+      const text = fs.readFileSync(path.join(projectDir, file), 'utf8');
+      return [...nameProblems({ file, text }), ...phraseProblems({ file, text })];
+    }),
   ];
   return { ok: problems.length === 0, said: problems.length === 0 ? `${String(sources.length)} files` : problems.join('\n') };
 }

@@ -1,4 +1,4 @@
-import { fileProblems, nameProblems, wordFor } from './words.mjs';
+import { fileProblems, nameProblems, phraseProblems, wordFor } from './words.mjs';
 
 describe('npm run check -- words', () => {
   it('refuses a name that a term has replaced, and says where it stands and what to write', () => {
@@ -6,6 +6,13 @@ describe('npm run check -- words', () => {
     expect(nameProblems({ file: 'desktop/src/a.ts', text })).toEqual([
       'desktop/src/a.ts:2 useTrial: write search suggestions, dry run, debounced or requested',
     ]);
+  });
+
+  it('refuses a phrase that office people could not read, where it is said to them', () => {
+    const text = "// Take away is gone\nconst label = 'Take away';\n";
+    expect(phraseProblems({ file: 'desktop/src/a.tsx', text })).toEqual(['desktop/src/a.tsx:2 Take away: write Remove']);
+    expect(phraseProblems({ file: 'desktop/src/a.dom.test.tsx', text })).toEqual([]);
+    expect(phraseProblems({ file: 'scripts/a.ts', text })).toEqual([]);
   });
 
   it('reads names, and neither texts nor comments', () => {

@@ -5990,6 +5990,52 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
+    query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
+    isCut
+    jobs {
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}
+    `],
   ['sha256:722ad5c7e818332c3c80385bdcf75426000ca7d24ddac8861896b1925e87acc0', `
     query GetBuilderApprovalTabs {
   builderApprovalTabs {
@@ -8264,32 +8310,6 @@ fragment AttachmentFields on Attachment {
   ownerName
   canRemove
 }`],
-  ['sha256:9385d8ae1d86789e91cfe03cdfb6073ee67c5680725a3d843c160c1eda58f38e', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }`],
@@ -10762,6 +10782,54 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:bb46d12fed9df946311aa32150fdf8e1d0f3d96a72e16e612e8224dc5b36a0d5', `query GetRunSheet($filter: JobFilterInput, $day: Date) {
+  runSheet(filter: $filter, day: $day) {
+    __typename
+    isCut
+    jobs {
+      __typename
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        __typename
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          __typename
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}`],
   ['sha256:bc138b3b53b68a1d280af0f38f4205073f64357d535c96debb51cb241c99b05f', `
     query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobInternalComments(
@@ -10965,32 +11033,6 @@ fragment LookupValuesFields on LookupValues {
   saveDocumentKind(input: $input, client: $client)
 }
     `],
-  ['sha256:c03fa7125920fbca903d4eef81f17e0bbe2b9d1a332331246cfdbc3378fa36ac', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc', `
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
@@ -13151,6 +13193,37 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     }
   }
 }`],
+  ['sha256:d810f3c162c5151c1d7cbb48b978296a7aefbc522690029a9a58263655690d3e', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        jobIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -13440,6 +13513,36 @@ fragment BuilderDraftFields on BuilderRequestDraft {
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
+}
+    `],
+  ['sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        jobIds
+      }
+      before
+      after
+      detail
+    }
+  }
 }
     `],
   ['sha256:e44cd0797bdefbf1d9042335e8fcd6c26ac8cec3656c0108a40c03157713dd47', `query PersonEvents($id: Int!, $first: Int, $after: String) {
@@ -13786,52 +13889,6 @@ fragment PlannedStatusFields on PlannedStatus {
     version
   }
 }`],
-  ['sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0', `
-    query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
-    isCut
-    jobs {
-      id
-      workOrder
-      status
-      acceleratedJob
-      address
-      lotNumber
-      unitNumber
-      streetNumber
-      streetName
-      roadType
-      suburb
-      state
-      postCode
-      siteContact
-      siteContactPhone
-      builderApprovalSentDate
-      builderApprovedDate
-      dbydExpiryDate
-      comments
-      bomComments
-      tasks {
-        scheduleId
-        name
-        groupId
-        group
-        issuedDate
-        scheduledStartTime
-        scheduledEndTime
-        dueDate
-        comments
-        items {
-          code
-          description
-          unitOfMeasure
-          quantity
-        }
-      }
-    }
-  }
-}
-    `],
   ['sha256:f549dfd9025f747f163989c82162362969cf1bb7610cf2b9890b608db04a4ec5', `query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
     __typename
@@ -13971,54 +14028,6 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
-  }
-}`],
-  ['sha256:f923953b28275881a613dee89bfbda5346a02ab51e96c44e90d8664afefe70fa', `query GetRunSheet($filter: JobFilterInput) {
-  runSheet(filter: $filter) {
-    __typename
-    isCut
-    jobs {
-      __typename
-      id
-      workOrder
-      status
-      acceleratedJob
-      address
-      lotNumber
-      unitNumber
-      streetNumber
-      streetName
-      roadType
-      suburb
-      state
-      postCode
-      siteContact
-      siteContactPhone
-      builderApprovalSentDate
-      builderApprovedDate
-      dbydExpiryDate
-      comments
-      bomComments
-      tasks {
-        __typename
-        scheduleId
-        name
-        groupId
-        group
-        issuedDate
-        scheduledStartTime
-        scheduledEndTime
-        dueDate
-        comments
-        items {
-          __typename
-          code
-          description
-          unitOfMeasure
-          quantity
-        }
-      }
-    }
   }
 }`],
   ['sha256:f9509f1097e61d3f2921eb894d7f95dd9b7d020ed3af2535f3e64afe96679456', `mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {

@@ -61,6 +61,7 @@ import * as eventsByPerson from './0072-events-by-person.ts';
 import * as impersonation from './0087-impersonation.ts';
 import * as devices from './0096-devices.ts';
 import * as documents from './0097-documents.ts';
+import * as statusOrder from './0095-status-order.ts';
 
 export interface Migration {
   readonly name: string;
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   documents,
   smsOutbox,
   openedRequests,
+  statusOrder,
 ];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { refuse } from '../../errors/refusal-error.ts';
 import { MAX_ID } from '../kernel/ids.ts';
+import { entryLimit } from '../kernel/input-limits.ts';
 import { dayInput, flagInput, idInput, lineOf, optionalLineOf, requiredTextOf } from '../kernel/input.ts';
 import { fieldRule, parseField } from '../record/field-rule.ts';
 import type { CustomFieldsSetting } from '../settings/custom-fields.setting.ts';
@@ -60,7 +61,15 @@ const fieldsInput = z
   .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'names more fields than a job has.' });
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-export const createJobInput = z.object({ values: fieldsInput });
+export const createJobInput = z.object({
+  values: fieldsInput,
+  /** Task templates of its work type, by their names. */
+  templates: z
+    .array(lineOf(100).min(1))
+    .max(entryLimit('templates'))
+    .nullish()
+    .transform((names) => names ?? []),
+});
 export type CreateJobInput = z.output<typeof createJobInput>;
 
 export const duplicateJobInput = z.object({ id: idInput, workOrder: lineOf(60).min(1) });

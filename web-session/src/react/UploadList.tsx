@@ -81,8 +81,8 @@ function UploadActions({ upload }: { readonly upload: UploadView }) {
         </Button>
       ) : null}
       {state === 'failed' || state === 'done' ? (
-        <Button tight icon={X} aria-label={`Take ${name} off the list`} onClick={() => void uploads.forget(id)}>
-          Take off the list
+        <Button tight icon={X} aria-label={`Remove from the list: ${name}`} onClick={() => void uploads.forget(id)}>
+          Remove from the list
         </Button>
       ) : (
         stop

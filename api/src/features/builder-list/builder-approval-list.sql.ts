@@ -13,6 +13,7 @@ import { among, type ListSql } from '../../platform/list/declared-sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { PHONE } from '../builder/requested-jobs.queries.ts';
 import { isOpenJob } from '../job/job-complete.sql.ts';
+import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
 import { searchConditions, valuesByIndex } from '../job-list/job-list.sql.ts';
 
 const IS_OPEN = isOpenJob('c');
@@ -94,7 +95,7 @@ const SQL: ListSql<typeof BUILDER_APPROVAL_LIST> = {
     reason: 'q.answer_reason',
     earliestDate: 'q.earliest_date',
     accessNotes: 'q.access_notes',
-    jobStatus: 'c.status',
+    jobStatus: inStatusOrder('c.status'),
     answer: 'q.answer',
     streetName: 'c.street_name',
     requestId: 'q.request_id',
@@ -108,6 +109,7 @@ const SQL: ListSql<typeof BUILDER_APPROVAL_LIST> = {
     tab: (tab) => [{ sql: TABS[tab] }],
   },
   days: DAYS,
+  sortBinds: { jobStatus: statusOrder },
   binds: (context) => ({ ...scopeBinds(context.actor), ...approvalBinds(context) }),
 };
 

@@ -274,6 +274,20 @@ test('what a change of many did is taken back where the job is still as it left 
   expect((await eventsOf(one)).at(-1)).toEqual({ move: 'setJobStatus', why: 'Undone' });
 });
 
+test('the history of each job of a change of many has the action and its jobs, for who made it; a change of one alone has none', async () => {
+  const [one, other, alone] = [await job('Crew North'), await job('Crew North'), await job('Crew North')];
+  const client = { id: randomUUID() };
+  await change('office', { ids: [one, other], status: 'Closed' }, client);
+  await change('office', { ids: [alone], status: 'Closed' }, { id: randomUUID() });
+  const ofMany = async (by: PersonName, id: number) => {
+    const { data } = await api.gql(by, `{ jobEvents(constructionId: ${String(id)}) { events { move ofMany { actionId jobIds } } } }`);
+    return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === 'setJobStatus');
+  };
+  expect(await ofMany('office', other)).toMatchObject({ ofMany: { actionId: client.id, jobIds: [one, other] } });
+  expect(await ofMany('office', alone)).toMatchObject({ ofMany: null });
+  expect(await ofMany('admin', other)).toMatchObject({ ofMany: null });
+});
+
 test('a first due day and a scheduler are taken back to none', async () => {
   const id = await job('Crew North');
   const [due, scheduler] = [{ id: randomUUID() }, { id: randomUUID() }];

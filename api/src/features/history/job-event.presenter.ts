@@ -43,6 +43,7 @@ export function presentJobEvent(row: JobEventRow, actor: Actor): JobEvent {
     displayName: row.displayName,
     impersonatorId: row.impersonatorId,
     why: row.why,
+    ofMany: row.ofMany,
     // costs more than all else of an event: told to who asks for it
     get hasKnownShape() {
       return eventFaults(row, leftOutOf(row)).length === 0;

@@ -8,6 +8,7 @@ import {
   type JobEventInput,
   type RecordEventsInput,
 } from '@lotline/schema/domain/history/history.input';
+import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
@@ -35,6 +36,8 @@ export interface JobEventRow {
   readonly displayName: string;
   readonly impersonatorId: number | null;
   readonly why: string | null;
+  /** Of a person's own change of several jobs: the action, and the jobs. */
+  readonly ofMany: { readonly actionId: string; readonly jobIds: readonly number[] } | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly detail: unknown;
@@ -49,10 +52,20 @@ export interface JobEventRows {
   readonly hasMore: boolean;
 }
 
+/** What undoJobChanges takes back; as the index event_of_many has it. */
+const UNDONE = `('setJobStatus', 'setScheduler', 'setDueDate')`;
+const MOST_JOBS = entryLimit('ids');
+const OF_MANY = `case when e.move in ${UNDONE} and e.client_id is not null and e.actor_user_id = $actorId then (
+    select json_build_object('actionId', e.client_id, 'jobIds', json_agg(many.id order by many.id)) from (
+        select distinct o.construction_id as id from event o
+         where o.client_id = e.client_id and o.move in ${UNDONE} and o.move = e.move and o.actor_user_id = $actorId and o.construction_id is not null
+         limit ${String(MOST_JOBS)}) many
+    having count(*) > 1) end`;
 const EVENT_COLUMNS = `e.id::text as id, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
     e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId", e.actor_kind as "actorKind", e.why,
     coalesce((select trim(a.first_name || ' ' || a.last_name) || ' for ' from app_user a where a.id = e.impersonator_user_id), '')
-      || coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId"`;
+      || coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId",
+    ${OF_MANY} as "ofMany"`;
 
 const PARTS = ['before', 'after', 'detail'];
 const shown = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then e.${value} end as "${value}",

@@ -2,6 +2,15 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
+@ObjectType('ChangeOfMany', { simpleResolvers: true, description: 'One action of this person that changed several jobs' })
+export class ChangeOfMany {
+  @Field(() => String, { description: 'For undoJobChanges, as its client id' })
+  actionId!: string;
+
+  @Field(() => [Int], { description: 'At most as many as one change has' })
+  jobIds!: readonly number[];
+}
+
 @ObjectType('JobEvent', { simpleResolvers: true })
 export class JobEvent {
   @Field(() => String)
@@ -36,6 +45,9 @@ export class JobEvent {
 
   @Field(() => String, { nullable: true, description: 'The reason that was given' })
   why!: string | null;
+
+  @Field(() => ChangeOfMany, { nullable: true, description: 'Where the person who asks changed several jobs with it' })
+  ofMany!: ChangeOfMany | null;
 
   @Field(() => Boolean, { description: 'Its words have the shape that its move has today; older ones are answered as they were written' })
   hasKnownShape!: boolean;

@@ -15,6 +15,7 @@ import { taskScope } from '../access/task.scope.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
 import { isOpenJob } from '../job/job-complete.sql.ts';
+import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
 import { photosMissing } from './missing-photos.sql.ts';
 
 export const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
@@ -80,7 +81,7 @@ const SQL: ListSql<typeof JOB_LIST> = {
     address: 'c.address',
     suburb: 'c.suburb',
     state: 'c.state',
-    status: 'c.status',
+    status: inStatusOrder('c.status'),
     workType: 'c.work_type',
     customer: 'c.financial_contact_name',
     region: 'c.region',
@@ -144,6 +145,7 @@ const SQL: ListSql<typeof JOB_LIST> = {
     bookedDate: 'c.booked_date',
     workTasksCompleteDate: 'c.work_tasks_complete_date',
   },
+  sortBinds: { status: statusOrder },
   binds: (context) => ({ ...scopeBinds(context.actor), ...listFacts(context) }),
 };
 

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadWorkTypeSettings } from './job-edit.step.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
 import { insertJob, NEW_JOB_FLAGS, newJobValues } from './new-job.step.ts';
+import { addTemplatedWork } from './templated-work.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
 export function createJob(context: RequestContext, input: CreateJobInput, client: ClientMutation | null): Promise<ChangedJob> {
@@ -24,7 +25,9 @@ export function createJob(context: RequestContext, input: CreateJobInput, client
       const workType = textValue({ workType: asText(input.values['workType']) }, 'workType') ?? '';
       const settings = (await loadWorkTypeSettings(command, workType))(workType);
       const values = newJobValues(input.values, settings);
-      return insertJob(command, values, firstStatus(settings['Job Status Settings']), { contacts: [], detail: null });
+      const made = await insertJob(command, values, firstStatus(settings['Job Status Settings']), { contacts: [], detail: null });
+      await addTemplatedWork(command, { constructionId: made.constructionId, workType }, input.templates);
+      return made;
     },
   });
 }

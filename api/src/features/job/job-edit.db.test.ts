@@ -3,6 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { statementsOf } from '../../../test/count-statements.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask, type TaskRows } from '../../../test/task-rows.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
@@ -47,6 +48,8 @@ async function values(id: number): Promise<Values> {
   const { data } = await api.gql('office', `{ constructionEdit(id: ${id}) { values } }`);
   return (data?.['constructionEdit'] as { values: Values }).values;
 }
+
+const rowsOf = (sql: string) => api.sequelize.query<Values>(sql, { type: QueryTypes.SELECT });
 
 async function row(id: number): Promise<Values> {
   const [found] = await api.sequelize.query<Values>('select * from construction where id = $id', { bind: { id }, type: QueryTypes.SELECT });
@@ -198,6 +201,39 @@ test('a new job needs its work order, work type and street', async () => {
   const { id, code } = await create({ suburb: 'Ryde', streetName: 'Kent', siteContact: 'Tom' });
   expect(code).toBe('OK');
   expect(await row(id)).toMatchObject({ status: 'Received', address: 'Kent, Ryde', is_received: true, site_contact: 'Tom' });
+});
+
+test('a new job begins with the tasks of its templates, each with what the template brings; all of it or nothing', async () => {
+  const itemId = await insertRow(api.sequelize, 'field_item', { code: 'TPL-1', name: 'Pit', unit_amount: '10.00' });
+  const templates = ['Haul', 'Splice'].map((taskName, at) => ({
+    ...{ taskName, leadDays: 7 * at, groupName: at === 0 ? 'Crew North' : 'No such crew' },
+    items:
+      at === 0
+        ? [
+            { code: 'tpl-1', quantity: '2.500' },
+            { code: 'TPL-9', quantity: '1.000' },
+          ]
+        : [{ code: 'TPL-1', quantity: null }],
+  }));
+  await setting('Task Templates', 'Templated', { templates });
+  const values = { workOrder: 'T-1', workType: 'Templated', suburb: 'Ryde', streetName: 'Kent' };
+  const create = (names: string[], by: PersonName = 'office') => send('createConstruction', { values, templates: names }, by);
+  expect((await create(['Haul', 'Digging'])).code).toBe('TEMPLATE_MISSING');
+  expect((await create(['Haul', 'haul'])).code).toBe('TASK_THERE');
+  expect(await rowsOf(`select id from construction where work_order = 'T-1'`)).toEqual([]);
+  const { id, code } = await create(['Haul', 'Splice']);
+  expect(code).toBe('OK');
+  expect(
+    await rowsOf(`select s.name, s.resource, s.due_date::text as due, i.quantity::text as given, b.quantity::text as line, b.item_id as "itemId",
+        b.assigned_qty::text as assigned
+      from schedule s left join schedule_item i on i.schedule_id = s.id left join boq b on b.id = i.boq_id
+     where s.construction_id = ${String(id)} order by s.id`),
+  ).toEqual([
+    { ...{ name: 'Haul', resource: 'Crew North', due: '2026-11-20', given: '2.500', line: '2.500' }, itemId, assigned: '2.500' },
+    { ...{ name: 'Splice', resource: null, due: '2026-11-27', given: null, line: null }, itemId: null, assigned: null },
+  ]);
+  const events = await rowsOf(`select move from event where construction_id = ${String(id)} order by id`);
+  expect(events).toEqual(['createJob', 'addJobItem', 'assignLine', 'addTask', 'addTask'].map((move) => ({ move })));
 });
 
 test('the settings of a work type are read in one statement, of both where it changes (issue 21 §4)', async () => {

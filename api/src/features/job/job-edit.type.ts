@@ -67,6 +67,9 @@ export class AtAddressInputType {
 export class CreateConstructionInput {
   @Field(() => FieldValuesScalar, { description: 'By field; a custom one under customFields.<its name>' })
   values!: unknown;
+
+  @Field(() => [String], { nullable: true, description: 'Task templates of its work type: each is a task of the job, with its items' })
+  templates?: string[] | null;
 }
 
 @InputType('DuplicateConstructionInput')

@@ -29,8 +29,8 @@ const task = (construction_id: number, part: object = {}): Promise<number> =>
     issued_date: '2026-11-01T00:00:00Z',
     ...part,
   });
-const sheet = (filter: object) =>
-  loadRunSheet(directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }), runSheetInput.parse({ filter }).filter);
+const sheet = (filter: object, day?: string) =>
+  loadRunSheet(directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }), runSheetInput.parse({ filter, day }));
 
 test('a job with its contact and its days, its open tasks, and how much is planned there', async () => {
   const id = await job({
@@ -80,6 +80,23 @@ test('by a filter: those that are due first, at most 200, and it says that there
   const first = await sheet({ regions: ['Run'], dates: [{ field: 'dueDate', from: null, to: '2020-01-01' }] });
   expect([first.jobs.length, first.isCut]).toEqual([1, false]);
   expect(found.jobs[0]?.id).toBe(first.jobs[0]?.id);
+});
+
+test('of a day: the tasks of its time in the company’s zone, and those without a time that are due on it; nothing of other days', async () => {
+  const ids = [await job(), await job(), await job(), await job()];
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  // 7 am in Sydney is the evening before in UTC
+  const early = await task(first, { scheduled_start_time: '2026-11-25T20:00:00Z', due_date: '2026-11-30' });
+  await task(first, { scheduled_start_time: '2026-11-26T13:00:00Z' });
+  const due = await task(second, { due_date: '2026-11-26' });
+  await task(third, { scheduled_start_time: '2026-11-24T20:00:00Z', due_date: '2026-11-26' });
+  await task(fourth, { due_date: '2026-11-26', ignored: true });
+  const found = await sheet({ ids }, '2026-11-26');
+  expect(found.jobs.map(({ id, tasks }) => [id, tasks.map(({ scheduleId }) => scheduleId)])).toEqual([
+    [first, [early]],
+    [second, [due]],
+  ]);
+  expect(await statementsOf(api.sequelize, () => sheet({}, '2026-11-26'))).toHaveLength(1);
 });
 
 test('one statement, however many jobs and tasks', async () => {

@@ -9,6 +9,7 @@ import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, anyChosen, type ListSql } from '../../platform/list/declared-sql.ts';
 import type { Condition } from '../../platform/list/list-statement.ts';
 import { taskScope } from '../access/task.scope.ts';
+import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
 import { searchConditions } from '../job-list/job-list.sql.ts';
 
 const IS_OPEN = 'not s.ignored and s.submitted_date is null';
@@ -71,7 +72,7 @@ const SQL: ListSql<typeof TASK_LIST> = {
     group: 'g.name',
     workOrder: 'c.work_order',
     address: 'c.address',
-    jobStatus: 'c.status',
+    jobStatus: inStatusOrder('c.status'),
     workType: 'c.work_type',
     isReopened: 's.is_reopened',
     rejectedItemCount: 's.rejected_item_count',
@@ -91,8 +92,8 @@ const SQL: ListSql<typeof TASK_LIST> = {
   },
   days: DAYS,
   empty: { groupIds: 's.group_id is null' },
+  sortBinds: { jobStatus: statusOrder },
   binds: ({ actor, timeZone, now }) => ({ ...scopeBinds(actor), today: dayInZone(now().toISOString(), timeZone), timeZone }),
-  /** What waits for review, by how long it has waited. */
 };
 
 export const TASKS = declaredList(TASK_LIST, SQL);

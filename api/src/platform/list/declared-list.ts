@@ -54,7 +54,7 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
     return {
       ...listParts(list, sql, conditions(filter, context.actor), field),
       shown: { columns: shown, ...tablesOf(sql.shownFrom) },
-      binds: sql.binds(context),
+      binds: sortedBinds(sql, context, field),
     };
   };
   const sortFor = ({ filter, sort }: ListRequest<L>): ListSort<SortKey<L>> =>
@@ -72,7 +72,7 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
       const { from, id, conditions: where, binds } = boundTo(context, filter, defaultSortOf(list));
       const [found] = await context.sequelize.query<{ ids: number[] }>(
         `select coalesce(array_agg(id order by id), '{}') as ids from (select ${id} as id from ${from} where ${whereOf(where)} order by ${id} limit $first) found`,
-        { bind: { ...bindsOf(where), ...binds, first }, type: QueryTypes.SELECT },
+        { bind: { ...bindsOf(where), ...(await binds), first }, type: QueryTypes.SELECT },
       );
       return found?.ids ?? [];
     },
@@ -81,6 +81,11 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
       return keyedList<ReadRowOf<L>>(context, sort, boundTo(context, asked.filter, sort.field));
     },
   };
+}
+
+function sortedBinds<L extends AnyList>({ binds, sortBinds }: ListParts<L>, context: RequestContext, field: string): BoundList['binds'] {
+  const ofSort = sortBinds?.[field];
+  return ofSort === undefined ? binds(context) : ofSort(context).then((more) => ({ ...binds(context), ...more }));
 }
 
 function listParts<L extends AnyList>(

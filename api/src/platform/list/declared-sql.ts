@@ -47,6 +47,8 @@ export interface ListParts<L extends AnyList> {
   readonly days: { readonly [K in DayKey<L>]: string };
   /** When a row has nothing there, for a filter that is of no column above. */
   readonly empty?: Readonly<Record<string, string>>;
+  /** Of a sort by one of these columns, beside `binds`. */
+  readonly sortBinds?: Readonly<Record<string, (context: RequestContext) => Promise<Readonly<Record<string, unknown>>>>>;
   /** Of all of the above. */
   readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>>;
 }
@@ -128,13 +130,22 @@ const SORT_KINDS: Readonly<Record<ColumnKind | 'parts', SortKind | null>> = {
   parts: null,
 };
 
+function placeAmong(values: readonly string[], sql: string, isNullable: boolean): string {
+  const place = `array_position(array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[], ${sql})`;
+  return isNullable ? place : `coalesce(${place}, ${String(values.length + 1)})`;
+}
+
 /** @throws Error for a kind that has no order */
 export function sortColumn({ columns }: AnyList, key: string, sql: ColumnSql): SortColumn {
   const column = columns[key];
   const kind = column === undefined ? null : SORT_KINDS[column.kind];
   if (column === undefined || column.kind === 'parts' || kind === null) throw new Error(`column ${key} has no order`);
   const sorted = typeof sql === 'string' ? sql : sql.sorted;
-  return { sql: kind === 'text' ? inNaturalOrder(sorted) : sorted, kind, isNullable: column.isNullable === true };
+  const isNullable = column.isNullable === true;
+  // what has its values in an order is sorted in it, as the filter offers them
+  if (column.kind !== 'amount' && column.values !== undefined)
+    return { sql: placeAmong(column.values, sorted, isNullable), kind: 'int', isNullable };
+  return { sql: kind === 'text' ? inNaturalOrder(sorted) : sorted, kind, isNullable };
 }
 
 /** In text or JSON as the wire has it: amounts keep their places, instants are ISO 8601. */

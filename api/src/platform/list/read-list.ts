@@ -29,8 +29,10 @@ export interface RequestedPage {
   readonly after: string | null;
 }
 
-/** A list with its binds. */
-export type BoundList = Omit<ListStatement, 'descending'> & { readonly binds: Readonly<Record<string, unknown>> };
+type Binds = Readonly<Record<string, unknown>>;
+
+/** A list with its binds; those of some sorts are read first. */
+export type BoundList = Omit<ListStatement, 'descending'> & { readonly binds: Binds | Promise<Binds> };
 
 /** @throws RefusalError INVALID_INPUT for a cursor of another sort. */
 export async function readList<R>(
@@ -40,7 +42,7 @@ export async function readList<R>(
 ): Promise<ListPage<R>> {
   const cursor = after === null ? null : readListCursor(sort, list.column.kind, after);
   const [found] = await sequelize.query<ListedRows<R>>(listSql({ ...list, descending: sort.descending }, cursor), {
-    bind: { ...bindsOf(list.conditions), ...cursorBinds(first, cursor), ...binds },
+    bind: { ...bindsOf(list.conditions), ...cursorBinds(first, cursor), ...(await binds) },
     type: QueryTypes.SELECT,
   });
   const { rows = [], hasMore = false, counted = 0 } = found ?? {};
@@ -66,13 +68,14 @@ export function keyedList<R extends object>({ sequelize }: RequestContext, sort:
     keys: async (first, after) => {
       const from = after === null ? null : readListCursor(sort, list.column.kind, after);
       const [found] = await sequelize.query<ListedKeys>(listKeysSql({ ...list, descending: sort.descending }, from), {
-        bind: { ...conditionBinds, ...cursorBinds(first, from), ...binds },
+        bind: { ...conditionBinds, ...cursorBinds(first, from), ...(await binds) },
         type: QueryTypes.SELECT,
       });
       const { ids = [], place: cursor = null, hasMore = false } = found ?? {};
       const last = ids.at(-1);
       return { ids, after: hasMore && last !== undefined ? writeListCursor(sort, { value: cursor, id: last, counted: 0 }) : null };
     },
-    rows: (ids) => sequelize.query(rowsSql, { bind: { ...conditionBinds, ...binds, ids: [...ids] }, type: QueryTypes.SELECT }),
+    rows: async (ids) =>
+      sequelize.query(rowsSql, { bind: { ...conditionBinds, ...(await binds), ids: [...ids] }, type: QueryTypes.SELECT }),
   };
 }

@@ -62,7 +62,7 @@ test('an action opens its own route', () => {
   for (const { path, action } of ROUTES) {
     if (action === undefined) continue;
     const opened = action.pathFrom === undefined ? path : action.pathFrom('/construction/12/items');
-    expect(matchPath(path, opened ?? '')).not.toBeNull();
+    expect(matchPath(path, (opened ?? '').replace(/\?.*/, ''))).not.toBeNull();
   }
 });
 

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import Palette from './Palette.tsx';
 
@@ -28,4 +30,27 @@ test.each([
     me: holding(claim),
   });
   expect(await screen.findByRole('option', { name })).toBeVisible();
+});
+
+test('a typing error: what the search may have meant is offered, and pressed it is searched for; a command is found all the same', async () => {
+  const platform = buildPlatform({
+    gql: (...[document, variables]) => {
+      if (document.toString().includes('query MeantJobSearches')) return Promise.resolve({ meantJobSearches: ['Wattle'] });
+      const isThere = JSON.stringify(variables).includes('Wattle');
+      const job = { id: 7, workOrder: '48213', address: '8 Wattle Rd', status: 'Received', workType: 'MDU' };
+      return Promise.resolve({ jobs: { rows: isThere ? [job] : [] }, tasks: { rows: [] }, foundPeople: [] });
+    },
+  });
+  renderSignedIn(<Palette typedAhead={() => 'Wattel'} onClose={nothing} onChosen={nothing} onShortcuts={nothing} />, {
+    me: holding(...EDITOR),
+    platform,
+  });
+  await userEvent.click(await screen.findByRole('option', { name: 'Wattle' }, { timeout: 5000 }));
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('Wattle');
+  expect(await screen.findByRole('option', { name: /48213/ }, { timeout: 5000 })).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '>shortcust');
+  expect(await screen.findByRole('option', { name: /Keyboard shortcuts/ })).toBeVisible();
 });

@@ -22,6 +22,7 @@ interface PaletteProps {
 export default function Palette({ typedAhead, onClose, onChosen, onShortcuts }: PaletteProps) {
   const dialog = useModal();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   useLayoutEffect(() => {
@@ -35,7 +36,11 @@ export default function Palette({ typedAhead, onClose, onChosen, onShortcuts }: 
   const optionId = (index: number) => `${listId}-${String(index)}`;
   useShown(optionId(at));
   const choose = (entry: PaletteEntry | undefined, isApart: boolean) => {
-    if (entry !== undefined) onChosen(entry, isApart);
+    if (entry?.search !== undefined) {
+      setTyped(entry.search);
+      setPlace(0);
+      field.current?.focus();
+    } else if (entry !== undefined) onChosen(entry, isApart);
   };
   const move = (event: KeyboardEvent) => {
     const to = stepTo(event.key, at, entries.length);
@@ -60,6 +65,7 @@ export default function Palette({ typedAhead, onClose, onChosen, onShortcuts }: 
       <div className={styles.box}>
         <Icon of={Search} />
         <input
+          ref={field}
           data-autofocus
           type="text"
           role="combobox"

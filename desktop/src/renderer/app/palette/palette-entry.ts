@@ -1,5 +1,6 @@
 // One line of the palette: something to open or to do.
 import type { LucideIcon } from 'lucide-react';
+import { nearlyBegins } from '@lotline/schema/domain/kernel/spelling';
 
 /** The prefix of an action's id; an action is run, and not remembered as opened. */
 export const ACTION = 'action-';
@@ -10,12 +11,16 @@ export interface PaletteEntry {
   readonly label: string;
   /** Beside the label, muted. */
   readonly note?: string | undefined;
+  /** Other words that people type for it. */
+  readonly also?: string | undefined;
   /** At the end of the line. */
   readonly mark?: string | undefined;
   readonly icon: LucideIcon;
   /** Opens this path; without one `run` is called. */
   readonly path?: string | undefined;
   readonly run?: (() => void) | undefined;
+  /** Put into the field in place of what was typed; the palette stays open. */
+  readonly search?: string | undefined;
 }
 
 export interface PaletteGroup {
@@ -29,10 +34,18 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+const wordsThere = ({ label, note = '', also = '' }: PaletteEntry): string[] => wordsOf(`${label} ${note} ${also}`);
+
 /** Whether each typed word begins a word of the entry. */
 export function isFound(entry: PaletteEntry, typed: string): boolean {
-  const there = wordsOf(`${entry.label} ${entry.note ?? ''}`);
+  const there = wordsThere(entry);
   return wordsOf(typed).every((word) => there.some((other) => other.startsWith(word)));
+}
+
+/** Whether each typed word nearly begins one, as far as typing errors go. */
+export function isNearlyFound(entry: PaletteEntry, typed: string): boolean {
+  const there = wordsThere(entry);
+  return wordsOf(typed).every((word) => there.some((other) => nearlyBegins(word, other)));
 }
 
 /** The text in pieces, those that match what was typed marked. */

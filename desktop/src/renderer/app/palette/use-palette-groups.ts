@@ -1,13 +1,15 @@
-// What the palette offers for the typed text: recent entries first, then records of the server, then actions and screens of this person.
+// What the palette offers for the typed text: recent entries first, then what can be done on this page, records of the server, actions and screens of this
+// person.
 import { useMemo } from 'react';
 import { History, Keyboard, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { usePageActions } from '../../platform/frame/page-actions.ts';
 import { readRecent } from '../../platform/frame/recent.ts';
 import { adminPagesFor, routesFor, type ClaimSet } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
-import { ACTION, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { ACTION, isFound, isNearlyFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 interface Wish {
   readonly typed: string;
@@ -22,6 +24,7 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
   const theme = useTheme();
   const recent = useMemo(() => readRecent(personId).map((opened): PaletteEntry => ({ ...opened, icon: History })), [personId]);
   const { pathname } = useLocation();
+  const pageActions = usePageActions();
   const actions = useMemo(
     (): readonly PaletteEntry[] => [
       ...routeActions(claims, pathname),
@@ -39,28 +42,41 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
   return useMemo(() => {
     const isCommandsOnly = typed.startsWith('>');
     const text = typed.replace(/^>/, '').trim();
-    const screens = railFor(claims).map(({ label, path, icon, key }): PaletteEntry => ({
-      id: `screen-${path}`,
-      label,
-      path,
-      icon,
-      mark: `G ${key.toUpperCase()}`,
-    }));
-    const ofAdmin = adminPagesFor(claims).map(({ label, path, icon }): PaletteEntry => ({
-      id: `admin-${path}`,
-      label,
-      path,
-      icon,
-      note: 'Administration',
-    }));
-    const found = (entries: readonly PaletteEntry[]) => entries.filter((entry) => isFound(entry, text));
+    const ofPage = pageActions.filter(({ isSought }) => text !== '' || isSought !== true);
+    const commands: readonly PaletteGroup[] = [
+      { title: 'On this page', entries: ofPage.map((action) => ({ ...action, id: `${ACTION}${action.id}` })) },
+      { title: 'Actions', entries: actions },
+      { title: 'Go to', entries: pagesFor(claims) },
+    ];
+    const found = commandsFound(commands, text);
     return [
       { title: 'Recent', entries: isCommandsOnly || text !== '' ? [] : recent },
+      ...found.slice(0, 1),
       ...(isCommandsOnly ? [] : records),
-      { title: 'Actions', entries: found(actions) },
-      { title: 'Go to', entries: found([...screens, ...ofAdmin]) },
+      ...found.slice(1),
     ].filter(({ entries }) => entries.length > 0);
-  }, [typed, claims, recent, records, actions]);
+  }, [typed, claims, recent, records, actions, pageActions]);
+}
+
+/** By the beginnings of their words; where none has them, with typing errors too. */
+function commandsFound(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const by = (isMeant: (entry: PaletteEntry, typed: string) => boolean) =>
+    groups.map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isMeant(entry, text)) }));
+  const exact = by(isFound);
+  return exact.some(({ entries }) => entries.length > 0) ? exact : by(isNearlyFound);
+}
+
+/** The screens of the rail and the pages of the administration. */
+function pagesFor(claims: ClaimSet): readonly PaletteEntry[] {
+  const screens = railFor(claims).map(({ label, path, icon, key }) => ({
+    ...{ id: `screen-${path}`, label, path, icon },
+    mark: `G ${key.toUpperCase()}`,
+  }));
+  const ofAdmin = adminPagesFor(claims).map(({ label, path, icon }) => ({
+    ...{ id: `admin-${path}`, label, path, icon },
+    note: 'Administration',
+  }));
+  return [...screens, ...ofAdmin];
 }
 
 /** What the features offer on this page, of the routes that open for this person. */

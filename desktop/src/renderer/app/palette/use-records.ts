@@ -1,10 +1,12 @@
 // Jobs, tasks and people that the server finds for the typed text, debounced.
 import { useMemo } from 'react';
-import { Briefcase, ListChecks, Mail, UserRound } from 'lucide-react';
+import { Briefcase, ListChecks, Mail, SpellCheck, UserRound } from 'lucide-react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { MeantJobSearchesDocument } from '@lotline/schema/generated/documents/job';
 import { SearchRecordsDocument } from '@lotline/schema/generated/documents/search';
 import type { SearchRecordsQuery } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import { taskPath } from '../../platform/task/task-links.ts';
@@ -37,9 +39,29 @@ export function useRecords(typed: string): Records {
     keepsPrevious: true,
   });
   const isReading = isWanted && !isCurrent && error === null;
-  const groups = useMemo(() => (isWanted && data !== undefined ? groupsOf(data) : []), [isWanted, data]);
+  const isNothing = isWanted && isCurrent && data !== undefined && hasNothing(data);
+  const meant = useRead(MeantJobSearchesDocument, {
+    variables: { filter: { search: text } },
+    follows: [],
+    isWanted: hasJobs && isNothing,
+    freshForMs: FRESH_MS,
+  });
+  const corrections = isNothing ? optionalData(meant)?.meantJobSearches : undefined;
+  const groups = useMemo(
+    () => (isWanted && data !== undefined ? [...groupsOf(data), didYouMean(corrections ?? [])] : []),
+    [isWanted, data, corrections],
+  );
   return { groups, isSearching: isReading || (wanted !== text && wanted.length >= FEWEST_LETTERS), isFailed: isWanted && error !== null };
 }
+
+const hasNothing = ({ jobs, tasks, foundPeople }: SearchRecordsQuery): boolean =>
+  (jobs?.rows ?? []).length + tasks.rows.length + (foundPeople ?? []).length === 0;
+
+/** As the list of jobs offers them. */
+const didYouMean = (corrections: readonly string[]): PaletteGroup => ({
+  title: 'Did you mean',
+  entries: corrections.map((search) => ({ id: `meant-${search}`, label: search, icon: SpellCheck, search })),
+});
 
 function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly PaletteGroup[] {
   const ofJobs = (jobs?.rows ?? []).map(({ id, workOrder, address, status, workType }): PaletteEntry => {

@@ -17,9 +17,9 @@ export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
     done: (what) => `${what}: given up.`,
   },
   dismiss: {
-    verb: 'Take off the list',
+    verb: 'Remove from the list',
     about: 'It is forgotten, and what it should have done is not done. This cannot be undone; the log keeps who did it and why.',
-    done: (what) => `${what}: taken off the list.`,
+    done: (what) => `${what}: removed from the list.`,
   },
 };
 

@@ -43,6 +43,8 @@ interface JobEditFrameProps {
   readonly actions?: ReactNode;
   /** Below the fields of Commercial. */
   readonly commercial?: ReactNode;
+  /** A section behind those of the form. */
+  readonly last?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -73,8 +75,10 @@ export function JobEditFrame(props: JobEditFrameProps) {
               layout={job.layout}
               settings={settings}
               warnings={job.warnings}
+              newNames={job.newNames}
               changedByOthers={new Set(others.merged)}
               isNew={id === null}
+              last={props.last}
               below={{
                 address: (
                   <>

@@ -39,7 +39,7 @@ type Asked = Exclude<Outcome, { readonly kind: 'saved' | 'fault' }> | null;
 export function JobEditor({ id, shown, version, status, facts, quote }: JobEditorProps) {
   const { clock } = usePlatform();
   const job = useJobForm({ name: jobDraft(id), shown, isNew: false, facts });
-  const { form, order, label } = job;
+  const { form, order, label, newNames } = job;
   const { isSaving, save } = useJobSave(id);
   const [asked, setAsked] = useState<Asked>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
     setSavedAt(clock.now().toISOString());
   };
   const onSave = () => {
-    const wrong = form.check(order);
+    const wrong = form.check(order) ?? newNames.ask(order);
     if (wrong !== null) focusField(wrong);
     else if (!isSaving) void send(form.edits);
   };

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
-import { valueOf } from '@lotline/schema/domain/kernel/field-merge';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
@@ -10,6 +9,8 @@ import { JobControl, type ControlKind } from './JobControl.tsx';
 import { sayValue } from '../../platform/form/say-value.ts';
 import { REASON, type Template } from './job-form-values.ts';
 import type { SectionLayout } from './job-layout.ts';
+import { NewNameQuestion } from './NewNameQuestion.tsx';
+import type { NewNames } from './use-new-names.ts';
 import type { JobSettings } from './use-job-settings.ts';
 import styles from './JobForm.module.css';
 
@@ -18,15 +19,18 @@ export interface JobFormProps {
   readonly layout: readonly SectionLayout[];
   readonly settings: JobSettings;
   readonly warnings: readonly JobWarning[];
+  readonly newNames: NewNames;
   /** Fields that somebody else changed while the form was open. */
   readonly changedByOthers: ReadonlySet<string>;
   readonly isNew: boolean;
   /** Below the fields of a section, by its id. */
   readonly below: Readonly<Record<string, ReactNode>>;
+  /** A section behind all of them. */
+  readonly last?: ReactNode;
 }
 
 export function JobForm(props: JobFormProps) {
-  const { layout, settings, below } = props;
+  const { layout, settings, below, last } = props;
   return (
     <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
       {layout.map(({ id, title, fields }) => (
@@ -42,7 +46,7 @@ export function JobForm(props: JobFormProps) {
       ))}
       {settings.templates.length === 0 ? null : (
         <section id="custom" aria-labelledby="custom-title">
-          <h2 id="custom-title">{String(valueOf(props.form.values, 'workType') ?? 'Other')} fields</h2>
+          <h2 id="custom-title">Custom fields</h2>
           <div className={styles.grid}>
             {settings.templates.map((template) => (
               <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
@@ -50,6 +54,7 @@ export function JobForm(props: JobFormProps) {
           </div>
         </section>
       )}
+      {last}
     </form>
   );
 }
@@ -73,6 +78,7 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
       isDirty={form.isDirty(field)}
       span={span}
       {...saidOf(field, props, isReadOnly)}
+      below={question(field, props)}
     >
       {(wiring) => (
         <JobControl
@@ -82,11 +88,22 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
           wiring={wiring}
           choices={choices}
           isReadOnly={isReadOnly}
-          onLeave={() => form.leave(field, ...(field === 'state' ? ['postCode'] : []))}
+          onLeave={() => {
+            form.leave(field, ...(field === 'state' ? ['postCode'] : []));
+            props.newNames.leave(field);
+          }}
         />
       )}
     </FormField>
   );
+}
+
+/** Below its control, where its name is new. */
+function question(field: string, { newNames, settings }: JobFormProps): ReactNode {
+  const asked = newNames.askedOf(field);
+  if (asked === null) return null;
+  const label = labelOf(field, settings, undefined);
+  return <NewNameQuestion {...asked} label={label} onTake={(name) => newNames.take(field, name)} onKeep={() => newNames.keep(field)} />;
 }
 
 function labelOf(field: string, { labels }: JobSettings, template: Template | undefined): string {

@@ -1,32 +1,40 @@
 // A new job: /construction/new.
 import { useState } from 'react';
+import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { CreateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
-import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
+import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import type { CreateConstructionInput } from '@lotline/schema/generated/operations';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from '../../platform/form/focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
+import { NewJobTasks, useTemplatesOf } from './NewJobTasks.tsx';
 import { jobDraft, useJobForm } from './use-job-form.ts';
 import { NO_OTHERS } from './use-others.ts';
 import styles from './JobEditFrame.module.css';
 
 const EMPTY: JobValues = { isReceived: true, acceleratedJob: false };
+const NO_TASKS: { readonly templates: readonly string[] } = { templates: [] };
 const NO_FACTS = { onsiteDate: null, nextBooked: null };
 
 export default function NewJobPage() {
   useTitle('New job');
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
-  const { form, order } = job;
+  const { form, order, newNames } = job;
+  const tasks = useNewTasks(textValue(form.values, 'workType') ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const { attempt, isBusy: isSaving } = useCommand({
     touches: [],
-    send: async (call, values: JobValues, client) =>
-      (await call(CreateConstructionDocument, { input: { values }, client })).data.createConstruction,
+    send: async (call, input: CreateConstructionInput, client) =>
+      (await call(CreateConstructionDocument, { input, client })).data.createConstruction,
   });
 
   /** @param hasDraft text that was typed while the job was being created waits in its edit */
@@ -35,10 +43,13 @@ export default function NewJobPage() {
     const { edits, changes } = form;
     const values = { ...EMPTY, ...changes };
     setProblem(null);
-    const outcome = await attempt(values);
+    const outcome = await attempt({ values, ...(tasks.chosen.length === 0 ? {} : { templates: tasks.chosen }) });
     if (!outcome.isDone) refuse(outcome.refusal);
     else if (outcome.answer === null) form.saved(edits, values);
-    else openCreated(outcome.answer.id, form.savedAs(jobDraft(outcome.answer.id), edits, values));
+    else {
+      tasks.forget();
+      openCreated(outcome.answer.id, form.savedAs(jobDraft(outcome.answer.id), edits, values));
+    }
   };
   const refuse = ({ code, details, message }: ApiError) => {
     const { field } = details;
@@ -48,7 +59,7 @@ export default function NewJobPage() {
     } else setProblem(code === 'OFFLINE' ? LOST_SENTENCE : message);
   };
   const onSave = () => {
-    const wrong = form.check(order);
+    const wrong = form.check(order) ?? newNames.ask(order);
     if (wrong !== null) focusField(wrong);
     else if (!isSaving) void create();
   };
@@ -67,6 +78,7 @@ export default function NewJobPage() {
       saveLabel="Create the job"
       note={null}
       onSave={onSave}
+      last={tasks.section}
     >
       {problem === null ? null : (
         <Banner tone="bad" title="Not saved." className={styles.notice}>
@@ -75,4 +87,17 @@ export default function NewJobPage() {
       )}
     </JobEditFrame>
   );
+}
+
+/** The tasks that it begins with: those that are chosen of its work type's templates, kept on the device until it is created. */
+function useNewTasks(workType: string) {
+  const mayAdd = canAddTask(useActor()).ok;
+  const draft = useFormDraft({ name: 'new-job-tasks', shapes: { templates: z.array(z.string()) }, start: NO_TASKS });
+  const offered = useTemplatesOf(mayAdd ? workType : '').data?.taskTemplates ?? [];
+  const { templates } = draft.values;
+  return {
+    chosen: offered.map(({ name }) => name).filter((name) => templates.includes(name)),
+    forget: draft.forget,
+    section: mayAdd ? <NewJobTasks workType={workType} chosen={templates} onChoose={(names) => draft.set({ templates: names })} /> : null,
+  };
 }

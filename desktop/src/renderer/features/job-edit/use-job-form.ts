@@ -9,6 +9,7 @@ import type { Parse } from '../../platform/form/form-edits.ts';
 import { useForm, type Form } from '../../platform/form/use-form.ts';
 import { parserOf, REASON } from './job-form-values.ts';
 import { layoutFor, type SectionLayout } from './job-layout.ts';
+import { useNewNames, type NewNames } from './use-new-names.ts';
 import { useJobSettings, type JobSettings } from './use-job-settings.ts';
 
 interface JobFormOf {
@@ -27,11 +28,13 @@ export interface JobForm {
   readonly reads: { readonly settings: Read<unknown>; readonly names: Read<unknown> };
   readonly layout: readonly SectionLayout[];
   readonly warnings: readonly JobWarning[];
+  readonly newNames: NewNames;
   readonly label: (field: string) => string;
   /** The fields in the order of the form. */
   readonly order: readonly string[];
 }
 
+const NO_NAMES: JobSettings['names'] = {};
 const MISSING_REASON = 'Write why the due date moved.';
 
 /** Of the edit of a job, on the device. */
@@ -65,6 +68,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   });
   const wanted = textValue(form.values, 'workType') ?? '';
   useEffect(() => setWorkType(wanted), [wanted]);
+  const newNames = useNewNames(form, settings?.names ?? NO_NAMES);
   const layout = layoutFor(addressType, hadDue && 'updatedDueDate' in form.edits);
   return {
     form,
@@ -73,6 +77,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
     settingsBefore,
     reads: { settings: hasFailed(ofBefore.read) ? ofBefore.read : settingsRead, names: namesRead },
     layout,
+    newNames,
     warnings: jobWarnings(form.values, facts),
     label: (field) => (field === REASON ? 'Why the due date moved' : (settings?.labels[field] ?? jobFieldLabel(field))),
     order: layout.flatMap(({ fields }) => fields.map(([field]) => field)),

@@ -1,14 +1,13 @@
 // What is said of the project as a whole; one's own can be changed (screens.md §2.24).
 import { useState } from 'react';
-import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { all } from '@lotline/schema/domain/kernel/verdict';
-import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
+import { canChangeComment } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { Chat } from '../../platform/chat/Chat.tsx';
 import { useToday } from '../../platform/frame/use-today.ts';
 import { ChatLine } from '../../platform/chat/ChatLines.tsx';
+import { mayWriteOn } from './may-write-on.ts';
 import { ProjectCommentSheet } from './ProjectCommentSheet.tsx';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
 import { useProjectComments } from './use-project-comments.ts';
@@ -18,7 +17,7 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
   const today = useToday();
   const { comments, ...read } = useProjectComments(project.id);
   const actor = useActor();
-  const mayWrite = all(mustBeAssigned(project.isHeld, 'project'), canWriteComment(actor)).ok;
+  const mayWrite = mayWriteOn(actor, project);
   return (
     <Chat
       title="Comments"

@@ -18,6 +18,7 @@ import { ProjectComments } from './ProjectComments.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectJobs } from './ProjectJobs.tsx';
+import { ProjectOffers } from './ProjectOffers.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { ProjectSchedule } from './ProjectSchedule.tsx';
 import { ProjectSheet } from './ProjectSheet.tsx';
@@ -79,6 +80,7 @@ function Shown({ project, tab }: { readonly project: ProjectFacts; readonly tab:
       </div>
       <Tabs project={project} parts={parts} shown={key} />
       <Part project={project} />
+      <ProjectOffers project={project} onEdit={() => setEdited(true)} />
       {isEdited ? <ProjectSheet project={project} onSaved={() => setEdited(false)} onClose={() => setEdited(false)} /> : null}
     </main>
   );

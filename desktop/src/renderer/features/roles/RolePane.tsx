@@ -46,7 +46,7 @@ export function RolePane({ role, matrix, onStep, onClose, onRename, onCopy, onAr
             reason="onPress"
             onClick={() => onArchive(!role.isArchived)}
           >
-            {role.isNew ? 'Take away' : role.isArchived ? 'Bring back' : 'Archive'}
+            {role.isNew ? 'Remove' : role.isArchived ? 'Bring back' : 'Archive'}
           </Button>
         </>
       }

@@ -83,7 +83,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: SettingFormProps & { readon
                 {usesOf === null ? null : <th scope="col">Jobs</th>}
                 {isOpen ? (
                   <th scope="col">
-                    <span className={words.sr}>Take away</span>
+                    <span className={words.sr}>Remove</span>
                   </th>
                 ) : null}
               </tr>
@@ -153,7 +153,7 @@ function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRe
       {usesOf === null ? null : <td>{usesOf(key) === 0 ? '–' : usesOf(key).toLocaleString('en-AU')}</td>}
       {rows.known === undefined ? (
         <td>
-          <IconButton icon={X} label={`Take away ${name}`} onClick={onRemove} />
+          <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
         </td>
       ) : null}
     </tr>

@@ -93,10 +93,10 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
   };
 }
 
-/** Says how many were changed, with the way back for ten seconds where there is one. */
-function useUndoOffer(undo: UndoChange | undefined) {
+/** Takes back, and says what came of it. */
+export function useTakeBack() {
   const toast = useToast();
-  const takeBack = async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
+  return async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
     const verdicts = await back(ids, clientIds);
     if (verdicts === null) return;
     const left = verdicts.filter(({ isAllowed }) => !isAllowed);
@@ -105,6 +105,12 @@ function useUndoOffer(undo: UndoChange | undefined) {
     const others = left.length === 1 ? '' : ` and ${String(left.length - 1)} more`;
     toast.error(`${String(verdicts.length - left.length)} undone. ${first.label}${others}: ${first.sentence ?? 'not undone'}`);
   };
+}
+
+/** Says how many were changed, with the way back for ten seconds where there is one; later it is in the history of each. */
+function useUndoOffer(undo: UndoChange | undefined) {
+  const toast = useToast();
+  const takeBack = useTakeBack();
   return (words: string, ids: readonly number[], clientIds: readonly string[]): void => {
     if (undo === undefined || ids.length === 0) return toast.success(words);
     const end = () => {

@@ -27,6 +27,8 @@ interface FormFieldProps extends FieldNotes {
   readonly isDirty: boolean;
   /** Of twelve columns. */
   readonly span: 2 | 3 | 4 | 6 | 12;
+  /** Behind what is said of it. */
+  readonly below?: ReactNode;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
@@ -38,7 +40,7 @@ const LINES = [
   ['live', Users, styles.live],
 ] as const;
 
-export function FormField({ field, label, isDirty, span, children, ...said }: FormFieldProps) {
+export function FormField({ field, label, isDirty, span, below = null, children, ...said }: FormFieldProps) {
   const id = useId();
   const lines = LINES.filter(([kind]) => said[kind] !== undefined);
   const described = [...lines.map(([kind]) => `${id}-${kind}`), ...(said.hint === undefined ? [] : [`${id}-hint`])].join(' ');
@@ -68,6 +70,7 @@ export function FormField({ field, label, isDirty, span, children, ...said }: Fo
           <span>{said[kind]}</span>
         </p>
       ))}
+      {below}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The office's actions on a whole job, for the head of its page: edit, hold or release, ask the builder, and in a menu what is done seldom; each by claims.
 import { useState } from 'react';
-import { Ellipsis } from 'lucide-react';
+import { Copy, Ellipsis, HardHat, Pause, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -8,6 +8,7 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { BuilderApprovalSheet } from '../builder-approval/BuilderApprovalSheet.tsx';
 import { MenuButton } from '../frame/MenuButton.tsx';
+import { useOffer } from '../frame/page-actions.ts';
 import type { ActedJob } from './acted-job.ts';
 import { DuplicateSheet } from './DuplicateSheet.tsx';
 import { HoldSheet } from './HoldSheet.tsx';
@@ -25,6 +26,7 @@ interface JobActionsProps {
 }
 
 const SHEETS = { builder: BuilderApprovalSheet, duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
+const SELDOM_ICONS = { duplicate: Copy, reset: RotateCcw } as const;
 
 export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor = false }: JobActionsProps) {
   const actor = useActor();
@@ -32,9 +34,15 @@ export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
   const seldom = [
-    ...(mayEdit ? [{ key: 'duplicate', label: 'Duplicate…' }] : []),
-    ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset', label: 'Reset…' }] : []),
+    ...(mayEdit ? [{ key: 'duplicate' as const, label: 'Duplicate…' }] : []),
+    ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset' as const, label: 'Reset…' }] : []),
   ];
+  const mayAskBuilder = hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing;
+  useOffer([
+    ...(mayEdit && !isOnHold ? [{ id: 'hold', label: 'Put on hold…', also: 'pause', icon: Pause, run: () => setOpen('hold') }] : []),
+    ...(mayAskBuilder ? [{ id: 'builder', label: 'Builder approval…', also: 'ask', icon: HardHat, run: () => setOpen('builder') }] : []),
+    ...seldom.map(({ key, label }) => ({ id: key, label, note: 'this job', icon: SELDOM_ICONS[key], run: () => setOpen(key) })),
+  ]);
   const Opened = open === null ? null : SHEETS[open];
   return (
     <div className={styles.actions}>
@@ -48,9 +56,7 @@ export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor
           {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
       ) : null}
-      {hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing && !isBuilderAskedFor ? (
-        <Button onClick={() => setOpen('builder')}>Builder approval…</Button>
-      ) : null}
+      {mayAskBuilder && !isBuilderAskedFor ? <Button onClick={() => setOpen('builder')}>Builder approval…</Button> : null}
       {seldom.length === 0 ? null : (
         <MenuButton
           label="More actions"

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useOffer } from '../frame/page-actions.ts';
 import { MenuButton } from '../frame/MenuButton.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from './use-export.ts';
 
@@ -14,6 +15,14 @@ const ITEMS = EXPORT_FORMATS.map(({ format, label }) => ({ key: format, label })
 
 export function ExportMenu({ isBusy, onExport }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  useOffer(
+    EXPORT_FORMATS.map(({ format, label }) => ({
+      id: `export-${format}`,
+      label: `Export the list as ${label}`,
+      icon: Download,
+      run: () => onExport(format),
+    })),
+  );
   const choose = (key: string) => {
     const chosen = EXPORT_FORMATS.find(({ format }) => format === key);
     if (chosen !== undefined) onExport(chosen.format);

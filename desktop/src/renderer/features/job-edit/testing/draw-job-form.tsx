@@ -30,7 +30,15 @@ export interface JobServer {
   readonly saved: unknown[];
 }
 
-export function drawJobForm({ id, isNew = false, values = {} }: { id: number; isNew?: boolean; values?: JobValues }): JobServer {
+interface DrawnForm {
+  readonly id: number;
+  readonly isNew?: boolean;
+  readonly values?: JobValues;
+  /** That jobs have already. */
+  readonly names?: Partial<Record<keyof typeof NO_NAMES, readonly string[]>>;
+}
+
+export function drawJobForm({ id, isNew = false, values = {}, names = {} }: DrawnForm): JobServer {
   const own = { workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765', ...PARTS, ...values };
   const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}), settingsProblem: null };
   const platform = buildPlatform({
@@ -40,8 +48,10 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
       if (operation === 'JobEditSettings' && server.settingsProblem !== null) return Promise.reject(server.settingsProblem);
       if (operation === 'JobEditSettings') return Promise.resolve({ systemSettings: settingsOf(variables), lookups: [] });
       if (operation === 'JobsAtAddress') return Promise.resolve({ jobsAtAddress: [] });
+      if (operation === 'TaskTemplates') return Promise.resolve({ taskTemplates: TEMPLATES });
+      if (operation === 'ItemsByCode') return Promise.resolve({ itemsByCode: CATALOGUE });
       if (operation === 'GetJobFilterOptions')
-        return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'] } });
+        return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'], ...names } });
       server.saved.push(variables);
       return server.onSave(variables);
     },
@@ -59,6 +69,21 @@ export function drawJobForm({ id, isNew = false, values = {} }: { id: number; is
   );
   return server;
 }
+
+const TEMPLATES = [
+  {
+    ...{ name: 'Pit and pipe', leadDays: 14, groupId: 3 },
+    items: [
+      { code: 'PIT-450', quantity: '2.000' },
+      { code: 'CONDUIT', quantity: null },
+      { code: 'GONE', quantity: '1.000' },
+    ],
+  },
+  { name: 'Lead-in', leadDays: null, groupId: null, items: [] },
+];
+const CATALOGUE = ['PIT-450', 'CONDUIT'].map((code, at) => {
+  return { ...{ id: at + 1, code, name: code, description: '' }, ...{ unitAmount: null, unitOfMeasure: 'each', isArchived: false } };
+});
 
 /** What the browser and the live stream do. */
 function Stream({ id }: { readonly id: number }) {

@@ -9,6 +9,7 @@ import { rejectedItems } from '../../../platform/task/task-words.ts';
 import { groupName, useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import { DayStrip } from '../parts/DayStrip.tsx';
+import { TaskOffers } from '../offers/TaskOffers.tsx';
 import { TaskActions } from '../schedule/TaskActions.tsx';
 import { taskDays } from '../schedule/task-days.ts';
 import { TaskState } from '../schedule/TaskState.tsx';
@@ -36,6 +37,7 @@ export function TaskHead({ task }: { readonly task: Task }) {
         )}
         <span className={head.room} />
         <TaskActions task={task} />
+        <TaskOffers task={task} />
       </div>
       <div className={head.line}>
         <TaskState task={task} />

@@ -5,6 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { toApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useOffer } from '../../../platform/frame/page-actions.ts';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { ticketWords } from '../../../platform/task/task-words.ts';
 import { useJobView } from '../job-context.ts';
@@ -45,6 +46,7 @@ function Paper({ task }: { readonly task: Task }) {
       setBusy(false);
     }
   };
+  useOffer([{ id: 'ticket', label: 'Save the ticket of work as PDF', also: 'export print', icon: Printer, run: () => void save() }]);
   return (
     <Button icon={Printer} busy={isBusy} onClick={() => void save()}>
       Save as PDF

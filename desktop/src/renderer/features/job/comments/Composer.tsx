@@ -1,7 +1,8 @@
 // Where a comment is written: for whom is chosen before, said beside it in words, and remembered within the page. Ctrl+Enter sends.
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { SendHorizontal } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -16,6 +17,7 @@ import { useFormDraft, type FormDraft } from '../../../platform/form/use-form-dr
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import type { NewComment } from './use-send-comment.ts';
+import { WRITE } from './write-hash.ts';
 import styles from './Composer.module.css';
 
 const WHOLE_JOB = 'job';
@@ -54,6 +56,11 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
   const { actor, commentAudience } = useJobView();
   const { text, target, audience } = draft.values;
   const [isEmptySaid, sayEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === WRITE) form.current?.querySelector('textarea')?.focus();
+  }, [hash, key]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return sayEmpty(true);
@@ -66,7 +73,13 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
     draft.set({ audience: next });
   };
   return (
-    <form className={styles.composer} data-internal={audience === 'internal' || undefined} onSubmit={submit} onKeyDown={submitByKey}>
+    <form
+      ref={form}
+      className={styles.composer}
+      data-internal={audience === 'internal' || undefined}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+    >
       {canUseInternalComments(actor).ok ? (
         <Segments
           label="Who reads it"

@@ -9,6 +9,7 @@ import { JobActions } from '../../../platform/job-actions/JobActions.tsx';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
 import { isOnsiteNow } from '../../../platform/task/task-words.ts';
 import { useJobView } from '../job-context.ts';
+import { JobOffers } from '../offers/JobOffers.tsx';
 import { HoldNote } from './HoldNote.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { PlannedStatus } from './PlannedStatus.tsx';
@@ -46,6 +47,7 @@ export function JobHeader() {
       <HoldNote />
       <PlannedStatus jobId={job.id} />
       <KeyDates />
+      <JobOffers />
     </header>
   );
 }

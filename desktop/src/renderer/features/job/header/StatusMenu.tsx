@@ -1,13 +1,14 @@
 // The job's status, and below it those that it may become: the usual next ones first; one that is refused stays and says why (specification 1 §4).
 // A hold asks for its reason and its end first.
 import { useState } from 'react';
-import { ChevronDown, LoaderCircle } from 'lucide-react';
+import { CalendarClock, ChevronDown, LoaderCircle } from 'lucide-react';
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents/job';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { MenuButton, type MenuItem } from '../../../platform/frame/MenuButton.tsx';
+import { useOffer } from '../../../platform/frame/page-actions.ts';
 import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
 import { statusGround, statusLook } from '../../../platform/list/status-look.tsx';
 import { useJobView } from '../job-context.ts';
@@ -29,17 +30,31 @@ export function StatusMenu() {
     send: async (call, status, client) => (await call(UpdateJobStatusDocument, { id: job.id, status, client })).data.updateJobStatus,
   });
   const choices = statusChoices(actor, job, settings);
+  const mayPlan = canReadPlans(actor).ok && choices.length > 0;
   const choose = (key: string) => {
     const choice = choices.find(({ status }) => status === key);
     if (choice === undefined) setPlanning(true);
     else if (choice.isHold) setHold(choice.status);
     else run(choice.status);
   };
+  useOffer([
+    ...choices
+      .filter(({ refusedBecause }) => refusedBecause === null)
+      .map(({ status, isHold }) => ({
+        id: `status-${status}`,
+        label: `Change status to ${status}${isHold ? '…' : ''}`,
+        icon: statusLook(status).icon,
+        run: () => choose(status),
+      })),
+    ...(mayPlan
+      ? [{ id: 'status-later', label: 'Set the status later…', also: 'plan', icon: CalendarClock, run: () => setPlanning(true) }]
+      : []),
+  ]);
   return (
     <>
       <MenuButton
         label="Change the status to"
-        items={itemsOf(choices, canReadPlans(actor).ok)}
+        items={itemsOf(choices, mayPlan)}
         isOpen={isOpen}
         onOpen={setOpen}
         onChoose={choose}
@@ -79,5 +94,5 @@ function itemsOf(choices: readonly StatusChoice[], mayPlan: boolean): readonly M
     note: isUsual ? 'next' : undefined,
     refusedBecause,
   }));
-  return mayPlan && items.length > 0 ? [...items, { key: LATER, label: 'Set later…' }] : items;
+  return mayPlan ? [...items, { key: LATER, label: 'Set later…' }] : items;
 }

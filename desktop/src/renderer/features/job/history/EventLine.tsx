@@ -17,6 +17,7 @@ import type { EventKind } from '@lotline/schema/domain/history/event-words';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import type { HistoryLine } from './history-lines.ts';
+import { UndoOfMany } from './UndoOfMany.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './EventLine.module.css';
 
@@ -32,7 +33,7 @@ const SIGNS: Readonly<Record<EventKind, LucideIcon>> = {
 };
 
 export function EventLine({
-  line: { kind, time, sentence, changes, who, later, submittedTask },
+  line: { kind, time, sentence, changes, who, later, submittedTask, ofMany },
   isChosen,
   isAfter,
   onReceipt,
@@ -69,6 +70,7 @@ export function EventLine({
             Receipt
           </Button>
         )}
+        {ofMany === null ? null : <UndoOfMany ofMany={ofMany} />}
         {later === null ? null : <span className={styles.later}>{later}</span>}
         {children}
       </div>

@@ -11,6 +11,7 @@ const event = (id: string, recordedAt: string): JobEvent => ({
     entityId: 1,
     actorKind: 'person',
     displayName: 'Ridge Carter',
+    ofMany: null,
   },
   ...{ why: null, before: null, after: null, detail: null },
 });

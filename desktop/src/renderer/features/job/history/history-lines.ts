@@ -15,6 +15,8 @@ export interface HistoryLine extends DescribedEvent {
   readonly recordedAt: string;
   /** The task that was submitted: a receipt was signed for it. Null for every other event. */
   readonly submittedTask: number | null;
+  /** One's own change of several jobs. */
+  readonly ofMany: JobEvent['ofMany'];
   readonly day: CalendarDay;
   readonly time: string;
   readonly who: string;
@@ -36,6 +38,7 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       isTechnical: isTechnical(event.move),
       recordedAt: event.recordedAt,
       submittedTask: event.move === 'submit' ? event.entityId : null,
+      ofMany: event.ofMany,
       day: dayInZone(event.recordedAt, zone),
       time: formatClock(event.recordedAt, zone),
       who,

@@ -11,13 +11,8 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { mayReview, reviewPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
-import { DueSheet } from './sheets/DueSheet.tsx';
-import { IssueSheet } from './sheets/IssueSheet.tsx';
-import { PlanItemsSheet } from './sheets/PlanItemsSheet.tsx';
-import { ReassignSheet } from './sheets/ReassignSheet.tsx';
-import { ReasonSheet } from './sheets/ReasonSheet.tsx';
-import { RemindSheet } from './sheets/RemindSheet.tsx';
 import { offeredMoves, type TaskMove } from './task-moves.ts';
+import TaskMoveSheet from './TaskMoveSheet.tsx';
 import styles from './TaskActions.module.css';
 
 export function TaskActions({ task }: { readonly task: Task }) {
@@ -54,35 +49,7 @@ export function TaskActions({ task }: { readonly task: Task }) {
           <OptionList options={options} />
         </Sheet>
       ) : null}
-      <MoveSheet task={task} move={opened} onClose={close} />
+      {opened === null || opened === 'all' ? null : <TaskMoveSheet task={task} move={opened} onClose={close} />}
     </span>
   );
-}
-
-interface MoveSheetProps {
-  readonly task: Task;
-  readonly move: TaskMove | 'all' | null;
-  readonly onClose: () => void;
-}
-
-function MoveSheet({ task, move, onClose }: MoveSheetProps) {
-  const { job } = useJobView();
-  switch (move) {
-    case 'issue':
-      return <IssueSheet task={task} onClose={onClose} />;
-    case 'items':
-      return <PlanItemsSheet task={task} boqs={job.boqs} onClose={onClose} />;
-    case 'reassign':
-      return <ReassignSheet task={task} onClose={onClose} />;
-    case 'due':
-      return <DueSheet task={task} onClose={onClose} />;
-    case 'remind':
-      return <RemindSheet task={task} onClose={onClose} />;
-    case 'reopen':
-    case 'aside':
-    case 'restore':
-      return <ReasonSheet task={task} move={move} onClose={onClose} />;
-    default:
-      return null;
-  }
 }

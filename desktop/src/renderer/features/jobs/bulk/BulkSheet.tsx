@@ -127,7 +127,7 @@ function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps
       <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
       <TextField
         label="Reason"
-        hint="Stands in the history of each job."
+        hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
         onChange={(words) => onEdit({ reason: words })}
@@ -141,7 +141,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
     <>
       <TextField
         label="Why"
-        hint="Stands in the history of each job."
+        hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
         onChange={(words) => onEdit({ reason: words })}

@@ -58,7 +58,7 @@ export function missingIn(change: BulkChange, scheduler: string, schedulers: rea
         ? 'Choose the day on which the hold ends.'
         : (dayFault(until) ?? null);
   if (kind === 'due' && dayFault(value) !== undefined) return dayFault(value) ?? null;
-  return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it stands in the history of each job.' : null;
+  return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
 }
 
 function missingName(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { chooseOption } from '../../../testing/choose-option.ts';
@@ -73,6 +73,15 @@ test('one crew, one day: the others are neither shown nor printed', async () => 
   expect(screen.getByText('1 stop on 1 sheet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('of a day: every crew’s tasks of it, the day before and after by a button', async () => {
+  open([job(1, { tasks: [task(11)] })], { path: '/jobs/run-sheet?for=2026-11-24' });
+  await screen.findByRole('heading', { name: 'Crew North · Tuesday 24 Nov 2026' });
+  expect(asked).toEqual([{ filter: {}, day: '2026-11-24' }]);
+  expect(screen.queryByRole('link', { name: 'By day' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'The day after' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ filter: {}, day: '2026-11-25' }));
 });
 
 test('by the filter of the list; a cut is said, and nothing to drive to is not printed', async () => {

@@ -12,8 +12,9 @@ import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useTitle } from '../../../platform/frame/use-title.ts';
 import { jobPath } from '../../../platform/job-list/job-row.ts';
 import { CrewSheet, type Sheet } from './CrewSheet.tsx';
+import { OfDay } from './OfDay.tsx';
 import { countWords, crewWords, dayWords } from './run-words.ts';
-import { useRunSheet, type RunJob } from './use-run-sheet.ts';
+import { FOR, useRunSheet, type RunJob } from './use-run-sheet.ts';
 import page from '../../../platform/frame/Page.module.css';
 import styles from './RunSheet.module.css';
 
@@ -24,7 +25,7 @@ const [CREW, DAY] = ['crew', 'on'];
 export default function RunSheetPage() {
   useTitle('Run sheet');
   const [params, setParams] = useSearchParams();
-  const { read, problem, retry } = useRunSheet(params);
+  const { day: ofDay, read, problem, retry } = useRunSheet(params);
   const [crew, day] = [params.get(CREW) ?? ALL, params.get(DAY) ?? ALL];
   const sheets = read?.sheets ?? [];
   const shown = sheets.filter((sheet) => (crew === ALL || crewWords(sheet.group) === crew) && (day === ALL || dayWords(sheet.day) === day));
@@ -49,8 +50,15 @@ export default function RunSheetPage() {
           {read === null ? '' : `${countWords(stopsOf(shown), 'stop')} on ${countWords(shown.length, 'sheet')}`}
         </span>
         <span className={styles.room} />
+        {ofDay === null ? (
+          <Link to={{ search: `?${FOR}=today` }}>By day</Link>
+        ) : (
+          <OfDay day={ofDay} onChoose={(chosen) => setParams({ [FOR]: chosen }, { replace: true })} />
+        )}
         <Choice label="Crew" all="All crews" value={crew} values={sheets.map(({ group }) => crewWords(group))} onChoose={set(CREW)} />
-        <Choice label="Day" all="All days" value={day} values={sheets.map((sheet) => dayWords(sheet.day))} onChoose={set(DAY)} />
+        {ofDay === null ? (
+          <Choice label="Day" all="All days" value={day} values={sheets.map((sheet) => dayWords(sheet.day))} onChoose={set(DAY)} />
+        ) : null}
         <Button
           kind="primary"
           icon={Printer}
@@ -67,7 +75,8 @@ export default function RunSheetPage() {
       ) : null}
       {read !== null && shown.length === 0 ? (
         <EmptyState title="Nothing to drive to">
-          These jobs have no open task{crew === ALL && day === ALL ? '' : ' of that crew and day'}.
+          {ofDay === null ? 'These jobs have no open task' : `No crew has an open task on ${dayWords(ofDay)}`}
+          {crew === ALL && day === ALL ? '' : ' of that crew and day'}.
         </EmptyState>
       ) : null}
       {shown.map((sheet) => (

@@ -1,6 +1,6 @@
 // What a run sheet is made of: the jobs that the address names, or those that its filters find, as the list reads them.
 import { MOST_RUN_JOBS, runSheets } from '@lotline/schema/domain/job/run-sheet.rules';
-import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { GetRunSheetDocument } from '@lotline/schema/generated/documents/job';
 import type { GetRunSheetQuery, JobFilterInput } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -24,12 +24,30 @@ const runFilter = (params: URLSearchParams, today: CalendarDay): JobFilterInput 
   };
 };
 
+/** Of an address: the day whose tasks of every crew are asked for, instead of jobs. */
+export const FOR = 'for';
+const TODAY = 'today';
+
+/** Null: the address names jobs, or finds them by filters. A day that is none is today. */
+function dayAsked(params: URLSearchParams, today: CalendarDay): CalendarDay | null {
+  const asked = params.get(FOR);
+  if (asked === null) return null;
+  return asked !== TODAY && isDay(asked) ? asked : today;
+}
+
 export function useRunSheet(params: URLSearchParams) {
-  const filter = runFilter(params, dayInZone(useNow().toISOString(), browserZone()));
+  const today = dayInZone(useNow().toISOString(), browserZone());
+  const day = dayAsked(params, today);
+  const filter = day === null ? runFilter(params, today) : {};
   // paper does not follow: it is read when it is opened
-  const { data: answer, error, refetch } = useRead(GetRunSheetDocument, { variables: { filter }, follows: [] });
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useRead(GetRunSheetDocument, { variables: day === null ? { filter } : { filter, day }, follows: [] });
   const data = answer?.runSheet;
   return {
+    day,
     problem: error?.message ?? null,
     retry: () => void refetch(),
     read:

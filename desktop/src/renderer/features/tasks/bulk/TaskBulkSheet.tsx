@@ -118,7 +118,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
           <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextField
             label="Reason"
-            hint="Stands in the history of each job."
+            hint="Shown in the history of each job."
             maxLength={MOST_WORDS}
             value={words}
             onChange={(why) => onEdit({ words: why })}

@@ -75,7 +75,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(await screen.findByRole('list', { name: 'What happens' })).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
-  expect(screen.getByText('Say why: it stands in the history of each job.')).toBeVisible();
+  expect(screen.getByText('Say why: it is shown in the history of each job.')).toBeVisible();
   expect(asked).toHaveLength(1);
   await userEvent.type(screen.getByLabelText('Reason'), 'rain');
   await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));

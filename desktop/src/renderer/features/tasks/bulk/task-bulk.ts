@@ -51,8 +51,8 @@ export function missingIn({ act, value, words }: TaskWish, needsReason = false):
   if (value === '') return act === 'reassign' ? 'Choose who is to do the tasks.' : 'Choose the day first.';
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
-  if (act === 'reassign' && needsReason && words.trim() === '') return 'Say why: it stands in the history of each job.';
-  return act === 'due' && words.trim() === '' ? 'Say why the due day moves: it stands in the history of each job.' : null;
+  if (act === 'reassign' && needsReason && words.trim() === '') return 'Say why: it is shown in the history of each job.';
+  return act === 'due' && words.trim() === '' ? 'Say why the due day moves: it is shown in the history of each job.' : null;
 }
 
 export function changeInput({ act, value, words }: TaskWish, ids: readonly number[], isTrial: boolean): ChangeTasksInput {

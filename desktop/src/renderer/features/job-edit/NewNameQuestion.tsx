@@ -1,0 +1,29 @@
+// Below a field whose name nobody has yet: what it may have been meant for, and the way to keep it.
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import type { NewName } from './use-new-names.ts';
+
+interface NewNameQuestionProps extends NewName {
+  readonly label: string;
+  readonly onTake: (name: string) => void;
+  readonly onKeep: () => void;
+}
+
+export function NewNameQuestion({ label, typed, meant, onTake, onKeep }: NewNameQuestionProps) {
+  return (
+    <div role="group" aria-label={`${label}: a new name`} className={layout.row}>
+      <span role="status" className={words.muted}>
+        “{typed}” is new here.{meant.length === 0 ? '' : ' Did you mean'}
+      </span>
+      {meant.map((name) => (
+        <Button key={name} tight onClick={() => onTake(name)}>
+          {name}
+        </Button>
+      ))}
+      <Button tight kind="text" onClick={onKeep}>
+        Keep it
+      </Button>
+    </div>
+  );
+}
