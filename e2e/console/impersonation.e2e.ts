@@ -44,6 +44,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   const page = await openAs(`/admin/manage-users/users/${String(id)}`, ADMIN);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in as…' }).click();
+  await expect(dialog(page)).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
@@ -60,6 +61,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await expect(dialog(page)).toHaveCount(0);
 
   await phone.goto(task.path);
+  await expect(phone.getByLabel('Add a field comment')).toBeVisible();
   await expect(banner(phone)).toContainText(name);
   await auditLooks(phone, [390, 1440]);
   await phone.setViewportSize(PHONE);

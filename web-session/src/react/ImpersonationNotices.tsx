@@ -8,6 +8,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useMe } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { keys } from './query-keys.tsx';
+import styles from './ImpersonationNotices.module.css';
 
 /** ISO, UTC. */
 interface ImpersonationNotice {
@@ -56,7 +57,7 @@ export function ImpersonationNotices() {
     </Button>
   );
   return (
-    <Banner flush title="Somebody else was signed in as you" action={ended.length === 0 ? undefined : read}>
+    <Banner flush className={styles.notices} title="Somebody else was signed in as you" action={ended.length === 0 ? undefined : read}>
       {notices.map((notice) => (
         <p key={notice.id}>{sentence(notice)}</p>
       ))}
