@@ -55,6 +55,7 @@ import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
+import * as childCodeRates from './0090-child-code-rates.ts';
 
 export interface Migration {
   readonly name: string;
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   settingVersions,
   invitedPeople,
   eventsByPerson,
+  childCodeRates,
 ];

@@ -3,6 +3,7 @@
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
@@ -86,6 +87,8 @@ const WITHOUT_SENTENCE = new Set([
   'isArchived',
   'canLogIn',
   'itemId',
+  'parentItemId',
+  'contractorId',
   'needsOfficeApproval',
   'assignedFieldUserId',
   'duplicateOfId',
@@ -98,7 +101,7 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [
+  [ITEM_CODE, CHILD_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [
     record.entity,
     record,
   ]),
@@ -107,6 +110,7 @@ const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
 /** A material and an expense are of one table; leave is told as its group's. */
 function recordOf({ move, entity, detail }: Sides): DeclaredRecord | undefined {
   if (entity === 'job_cost') return costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom');
+  if (move === 'editChildRate') return CHILD_RATE;
   return move === 'editAbsence' ? ABSENCE : DECLARED.get(entity);
 }
 

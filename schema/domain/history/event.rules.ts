@@ -51,6 +51,7 @@ const TABLES: Readonly<Record<string, string>> = {
   builderRequestId: 'builder_request',
   builderRequestJobId: 'builder_request_job',
   absenceId: 'group_absence',
+  childRateId: 'child_code_rate',
   shiftedGroupIds: 'work_group',
 };
 

@@ -2,6 +2,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { CHILD_CODE } from '../item/child-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
@@ -25,6 +26,7 @@ export function canReadHistory(actor: Actor): Verdict {
  * potential job the office that has it in hand. */
 const READERS = {
   [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
+  [CHILD_CODE.entity]: (actor: Actor): Verdict => canManage(actor, CHILD_CODE),
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
   [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
@@ -36,6 +38,7 @@ const READERS = {
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
   ITEM_CODE.entity,
+  CHILD_CODE.entity,
   PROJECT.entity,
   POTENTIAL_JOB.entity,
   ROLE.entity,

@@ -4,6 +4,7 @@ import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
+import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
@@ -45,11 +46,23 @@ const rightsOfPerson = z.strictObject({
   ...{ gives: names, takes: names, joins: names, leaves: names },
 });
 const access = z.strictObject({ canLogIn: z.boolean() });
+const childCode = recordShape(CHILD_CODE);
+const childRate = recordShape(CHILD_RATE);
+/** Whose rate it is, as people know them. */
+const ofRate = z.strictObject({ childRateId: id, party: text.nullable() });
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 export const RECORD_CHANGES = {
   createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemCode, detail: nothing }),
   editItemCode: ofEntity(ITEM_CODE.entity, { before: itemCode, after: itemCode, detail: nothing }),
+  createChildCode: ofEntity(CHILD_CODE.entity, { before: nothing, after: childCode, detail: nothing }),
+  editChildCode: ofEntity(CHILD_CODE.entity, { before: childCode, after: childCode, detail: nothing }),
+  archiveChildCode: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  restoreChildCode: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  addChildRate: ofEntity(CHILD_CODE.entity, { before: nothing, after: childRate, detail: ofRate }),
+  editChildRate: ofEntity(CHILD_CODE.entity, { before: childRate, after: childRate, detail: ofRate }),
+  removeChildRate: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: ofRate }),
+  restoreChildRate: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: ofRate }),
   createProject: ofEntity(PROJECT.entity, { before: nothing, after: project, detail: nothing }),
   editProject: ofEntity(PROJECT.entity, { before: project, after: project, detail: nothing }),
   createPerson: ofEntity(PERSON.entity, { before: nothing, after: person, detail: rightsOfPerson }),
