@@ -20,7 +20,7 @@ const floorsOf = {
     ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'setting-edit', 'task-record', 'ticket'],
     ['attachment', 'payment'],
     ['job'],
-    ['cost', 'delegation', 'bulk-job-edit', 'contractor', 'group', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
+    ['cost', 'delegation', 'bulk-job-edit', 'child-code', 'contractor', 'group', 'item-code', 'job-files', 'job-list', 'potential-job', 'task'],
     ['builder-list', 'history', 'run-sheet', 'sync', 'bulk-task-edit', 'task-list', 'view'],
     ['admin-tasks', 'log', 'project'],
     ['export', 'office-summary'],

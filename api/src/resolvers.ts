@@ -51,6 +51,7 @@ import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
 import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
+import { ChildCodeResolver } from './features/child-code/child-code.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
@@ -60,6 +61,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   RoleResolver,
   GroupResolver,
+  ChildCodeResolver,
   ContractorResolver,
   GroupChangeResolver,
   LookupValueResolver,

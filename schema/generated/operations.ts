@@ -26,7 +26,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -185,6 +185,47 @@ export type ChangeTasksInput = {
   reason?: string | null | undefined;
   reminderComments?: string | null | undefined;
   reminderDate?: string | null | undefined;
+};
+
+export type ChildCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where what contractors are paid changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ChildCodeFilterInput = {
+  archived?: boolean | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find:  */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In the code, its description, or code and name of its item */
+  search?: string | null | undefined;
+  split?: boolean | null | undefined;
+  unrated?: boolean | null | undefined;
+};
+
+export type ChildRateEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  childCodeId: number;
+  /** The rate of the same party that holds on the first day ends on the day before */
+  endsPrevious?: boolean | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  why: string;
 };
 
 export type ClientMutation = {
@@ -803,7 +844,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, childCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
   list: string;
   name: string;
   query: string;
@@ -1029,6 +1070,75 @@ export type SendRequestMutationVariables = Exact<{
 
 
 export type SendRequestMutation = { sendRequest: boolean | null };
+
+export type ArchiveChildCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveChildCodeMutation = { archiveChildCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type ArchiveChildRateMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveChildRateMutation = { archiveChildRate: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type ChildCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> };
+
+export type ChildCodeRowFieldsFragment = { id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean };
+
+export type GetChildCodeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetChildCodeChoicesQuery = { childCodeChoices: { items: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, contractors: Array<{ id: number, name: string }> } };
+
+export type GetChildCodeDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetChildCodeDetailQuery = { childCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type GetChildCodeTasksQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetChildCodeTasksQuery = { childCodeTasks: { otherRates: number, isCapped: boolean, rows: Array<{ taskId: number, itemId: number, constructionId: number, workOrder: string, task: string, group: string | null, issuedOn: string, isAtOtherRate: boolean, rate: string | null, rateOfDay: string | null }> } | null };
+
+export type GetChildCodesQueryVariables = Exact<{
+  filter?: ChildCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetChildCodesQuery = { childCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean }> } };
+
+export type SaveChildCodeMutationVariables = Exact<{
+  input: ChildCodeEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveChildCodeMutation = { saveChildCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type SaveChildRateMutationVariables = Exact<{
+  input: ChildRateEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveChildRateMutation = { saveChildRate: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
 
 export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } };
 
@@ -2467,6 +2577,57 @@ export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"BuilderDraftFields"});
+export const ChildCodeDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChildCodeDetailFieldsFragment, unknown>(`
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}
+    `, {"fragmentName":"ChildCodeDetailFields"});
+export const ChildCodeRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChildCodeRowFieldsFragment, unknown>(`
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}
+    `, {"fragmentName":"ChildCodeRowFields"});
 export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CommentFieldsFragment, unknown>(`
     fragment CommentFields on FieldComment {
   id
@@ -3630,6 +3791,260 @@ export const SendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendReq
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `, { id: 'sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba' });
+export const ArchiveChildCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveChildCodeMutation, ArchiveChildCodeMutationVariables>(`
+    mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a' });
+export const ArchiveChildRateDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveChildRateMutation, ArchiveChildRateMutationVariables>(`
+    mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:dfddec66299b8be8dbbab32daabafc02a2ead050212466d5b2299277af76404a' });
+export const GetChildCodeChoicesDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeChoicesQuery, GetChildCodeChoicesQueryVariables>(`
+    query GetChildCodeChoices {
+  childCodeChoices {
+    items {
+      id
+      name
+    }
+    groups {
+      id
+      name
+    }
+    contractors {
+      id
+      name
+    }
+  }
+}
+    `, { id: 'sha256:d61b63ced70523465f5e64606a87894a4cbd22ace05d61e379434198e0fda579' });
+export const GetChildCodeDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeDetailQuery, GetChildCodeDetailQueryVariables>(`
+    query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965' });
+export const GetChildCodeTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeTasksQuery, GetChildCodeTasksQueryVariables>(`
+    query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    rows {
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}
+    `, { id: 'sha256:7ad2def29d98e45dcaf2f1cacb483fa7aa5f902084cfd168d2b9d50dbcf28383' });
+export const GetChildCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodesQuery, GetChildCodesQueryVariables>(`
+    query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`, { id: 'sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962' });
+export const SaveChildCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveChildCodeMutation, SaveChildCodeMutationVariables>(`
+    mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:6e4d993418ab2706db57bb66dd6fc84be7b2647b6b37174cc72bd1037d1e751c' });
+export const SaveChildRateDocument = /*#__PURE__*/ new TypedDocumentString<SaveChildRateMutation, SaveChildRateMutationVariables>(`
+    mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91' });
 export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>(`
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)

@@ -291,6 +291,35 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:067d0f8c38746fb70607bcd519e5dfd1a814996f2fc64833acfa4cc28ce0bc7a', `query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ChildCodeRowFields on ChildCodeRow {
+  __typename
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`],
   ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
     __typename
@@ -690,6 +719,49 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:0b793711c8090f15f510d2a016e053ff265de509a51be6b6ce71077a26a6d003', `mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f', `
     query GetGroupContractors {
   groupContractors {
@@ -698,6 +770,49 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0bcb2673d0cdba6b0927d2d58ae4d0f1f3eb6e3e30bdeeb204e53dec6a97d7d1', `mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c', `
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -4474,6 +4589,44 @@ fragment CommentFields on FieldComment {
     displayName
   }
 }`],
+  ['sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91', `
+    mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:56af1abe8b4835fa6de395cbf218da9dd89c6e03605f7e509a77d20e36594b5b', `query JobsByWorkOrder($workOrders: [String!]!) {
   jobsByWorkOrder(workOrders: $workOrders) {
     __typename
@@ -5696,6 +5849,44 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:6e4d993418ab2706db57bb66dd6fc84be7b2647b6b37174cc72bd1037d1e751c', `
+    mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b', `
     mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
@@ -6290,6 +6481,26 @@ fragment RoleMatrixFields on RoleMatrix {
     at
   }
 }`],
+  ['sha256:7ad2def29d98e45dcaf2f1cacb483fa7aa5f902084cfd168d2b9d50dbcf28383', `
+    query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    rows {
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}
+    `],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -6298,6 +6509,26 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
+  ['sha256:7c9f9a44ba54ee183f691a4f08f061ecae4f292ec5f7221c354800c43722a224', `query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    __typename
+    rows {
+      __typename
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}`],
   ['sha256:7cad75cc95ccf018aebd8df631dc3df864b687c87ced212c79601ec7f308f647', `mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
   endJobDelegation(input: $input, client: $client) {
     __typename
@@ -8110,6 +8341,49 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:9205ba679a25eece00f5a4bf1d94a7f6a9d4fbd37e1f570cddf68d0a8d237823', `mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -8159,6 +8433,26 @@ fragment AttachmentFields on Attachment {
     `],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
+}`],
+  ['sha256:93de4dd2bbdbc47bd05138ec218da5827a4ca0d42325313f7dd7ca3d1cf33b1c', `query GetChildCodeChoices {
+  childCodeChoices {
+    __typename
+    items {
+      __typename
+      id
+      name
+    }
+    groups {
+      __typename
+      id
+      name
+    }
+    contractors {
+      __typename
+      id
+      name
+    }
+  }
 }`],
   ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
   remindTask(input: $input, client: $client) {
@@ -9753,6 +10047,32 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
+    query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`],
   ['sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8', `
     query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
@@ -10413,6 +10733,49 @@ fragment TaskFields on Schedule {
   author
   comments
   createdUtc
+}`],
+  ['sha256:bc3bfd13a5e42a680648bc38ccd4d9e09c33e657ab750c1a7f6f1e22460b9636', `mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
 }`],
   ['sha256:bdc911120234e7684e92e235423bc8188e38655dbc54cf277bfd3216fa5527c5', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
   mergeLookupValues(input: $input, client: $client) {
@@ -11583,6 +11946,49 @@ fragment ProjectFields on Project {
     }
   }
 }`],
+  ['sha256:ca953c0199d50b6cce6da9b2e3c0827095959ec0c4edc8e7f203118bbe585595', `query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:cad37f5e26f3de616f4a7f78f07a2b4ab406adc1d4aee7712ebf975e6bf321c1', `query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
     __typename
@@ -12467,6 +12873,44 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
+    query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename
@@ -12499,6 +12943,24 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:d61b63ced70523465f5e64606a87894a4cbd22ace05d61e379434198e0fda579', `
+    query GetChildCodeChoices {
+  childCodeChoices {
+    items {
+      id
+      name
+    }
+    groups {
+      id
+      name
+    }
+    contractors {
+      id
+      name
+    }
+  }
+}
+    `],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -12733,6 +13195,44 @@ fragment AttachmentFields on Attachment {
     effect
   }
 }`],
+  ['sha256:dfddec66299b8be8dbbab32daabafc02a2ead050212466d5b2299277af76404a', `
+    mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3', `
     query GetLogPeople {
   logPeople {
@@ -12805,6 +13305,44 @@ fragment AttachmentFields on Attachment {
   deleteProjectComment(id: $id, client: $client)
 }
     `],
+  ['sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a', `
+    mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:e405a026d4c6e99e0c36d3942246b7fc848e48808ccb795f5e0585a454ce594f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
     __typename

@@ -15,6 +15,8 @@ create unique index child_code_code on child_code (upper(regexp_replace(code, '\
 create index child_code_parent on child_code (parent_item_id, id);
 create trigger child_code_touched before update on child_code for each row execute function touch_updated_at();
 create index schedule_item_child_code on schedule_item (child_code) where child_code is not null;
+-- lines that several codes pay together name all of them
+create index schedule_item_child_codes on schedule_item (id) where strpos(child_code, ' + ') > 0;
 
 alter table child_code_rate
   add column effective_from date,

@@ -283,6 +283,21 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
+    operations: [
+      'Mutation.archiveChildCode',
+      'Mutation.saveChildCode',
+      'Query.childCodeChoices',
+      'Query.childCodeDetail',
+      'Query.childCodes',
+      'Query.childCodeTasks',
+      'Query.recordEvents (of a child code)',
+    ],
+  },
+  // amounts need a second claim
+  { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['Mutation.archiveChildRate', 'Mutation.saveChildRate'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: [
       'Mutation.moveContractor',

@@ -94,6 +94,10 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  openRow(`GET /exports/childCodes.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/childCodes.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
   openRow(`GET /exports/groups.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/groups.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',

@@ -26,6 +26,7 @@ export const ACTIVITY_RECORDS = {
   potential_job: 'Potential job',
   builder_request: 'Builder request',
   field_item: 'Item code',
+  child_code: 'Child code',
   role: 'Role',
   app_user: 'Person',
   saved_view: 'Saved view',

@@ -15,6 +15,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'Boq',
   'BuilderApprovalRow',
   'Construction',
+  'ChildCodeRow',
   'ConstructionEdit',
   'ContractorRow',
   'FieldComment',
