@@ -962,7 +962,7 @@ export type UpdateConstructionInput = {
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null } };
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, codesWithoutRate: number | null } };
 
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3559,9 +3559,10 @@ export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetA
     failedJobs
     appErrors
     peopleWithoutRole
+    codesWithoutRate
   }
 }
-    `, { id: 'sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325' });
+    `, { id: 'sha256:a64937079a6450c099bbbd165cb56f85255549c77478d1f4eeb4c96eaa08899a' });
 export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
     query GetAdminTasks {
   adminTasks {

@@ -246,14 +246,6 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:01fc43248b2abd92a36b8a01759b66ef4db8765930b0e3bed03f652e3d69e441', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-  }
-}`],
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
@@ -3709,15 +3701,6 @@ fragment TaskFields on Schedule {
     code
     sentence
     effect
-  }
-}
-    `],
-  ['sha256:4610d1eef0155732d2a3d628af6ba1ac067095f6c6d07100ce2e61ed4c631325', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
   }
 }
     `],
@@ -9244,6 +9227,16 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:a64937079a6450c099bbbd165cb56f85255549c77478d1f4eeb4c96eaa08899a', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    codesWithoutRate
+  }
+}
+    `],
   ['sha256:a6d8fa292bcdf5691b7109020dbaf9310afcad45c9d8238a988f23458f74d4c8', `query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -9289,6 +9282,15 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
   bookedDate
   jobStatus
   requestId
+}`],
+  ['sha256:a7482c41c0c7b6e4fe64ac02cb263f7aa32ba371cefe3efdcdfaecf30a87059b', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    codesWithoutRate
+  }
 }`],
   ['sha256:a8ed95752e898dbcc7556ca111652f9615c47b420138ecc1b275e5d82a2bf6ad', `
     mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {

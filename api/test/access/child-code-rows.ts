@@ -11,7 +11,10 @@ async function made({ api }: Cell, sql: string): Promise<Target> {
 const NEW_CODE = `insert into child_code (code) values ('ACCESS-' || nextval('child_code_id_seq')) returning id`;
 const code = (cell: Cell) => made(cell, NEW_CODE);
 const rate = (cell: Cell) =>
-  made(cell, `with c as (${NEW_CODE}) insert into child_code_rate (child_code_id, rate, effective_from) select id, 5, '2026-01-01' from c returning id`);
+  made(
+    cell,
+    `with c as (${NEW_CODE}) insert into child_code_rate (child_code_id, rate, effective_from) select id, 5, '2026-01-01' from c returning id`,
+  );
 const on = (target: (cell: Cell) => Promise<Target>, query: (id: string) => string) => ({
   target,
   call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
@@ -37,7 +40,10 @@ export const CHILD_CODE_ROWS: readonly AccessRow[] = [
   ),
   openRow(
     'Mutation.saveChildCode',
-    on(code, (id) => `mutation { saveChildCode(input: { id: ${id}, base: { description: null }, changes: { description: "Pit" } }) { id } }`),
+    on(
+      code,
+      (id) => `mutation { saveChildCode(input: { id: ${id}, base: { description: null }, changes: { description: "Pit" } }) { id } }`,
+    ),
     MANAGERS,
   ),
   openRow(
@@ -47,7 +53,11 @@ export const CHILD_CODE_ROWS: readonly AccessRow[] = [
   ),
   openRow(
     'Mutation.saveChildRate',
-    on(code, (id) => `mutation { saveChildRate(input: { childCodeId: ${id}, changes: { rate: "5.00", effectiveFrom: "2026-01-01" }, why: "New" }) { id } }`),
+    on(
+      code,
+      (id) =>
+        `mutation { saveChildRate(input: { childCodeId: ${id}, changes: { rate: "5.00", effectiveFrom: "2026-01-01" }, why: "New" }) { id } }`,
+    ),
     MANAGERS,
   ),
   openRow(

@@ -8,10 +8,18 @@ const code =
   ({ hasRate = false, isArchived = false, isRateArchived = false } = {}) =>
   async (api: BootedApi): Promise<Target> => {
     const called = `CASE-${String((made += 1))}`;
-    const itemId = await idOf(api, `insert into field_item (code, name, unit_of_measure) values ($called || '-I', 'Conduit', 'm') returning id`, { called });
-    const id = await idOf(api, `insert into child_code (code, parent_item_id, is_archived) values ($called, $itemId, $isArchived) returning id`, {
-      ...{ called, itemId, isArchived },
-    });
+    const itemId = await idOf(
+      api,
+      `insert into field_item (code, name, unit_of_measure) values ($called || '-I', 'Conduit', 'm') returning id`,
+      { called },
+    );
+    const id = await idOf(
+      api,
+      `insert into child_code (code, parent_item_id, is_archived) values ($called, $itemId, $isArchived) returning id`,
+      {
+        ...{ called, itemId, isArchived },
+      },
+    );
     const target = { id, constructionId: null, scheduleId: null, called, itemId };
     if (!hasRate) return target;
     const rateId = await idOf(
@@ -34,14 +42,21 @@ const change = (name: string, input: (target: Target) => string) => mutation(nam
 const ARCHIVE = { before: { isArchived: false }, after: { isArchived: true } };
 const RESTORE = { before: { isArchived: true }, after: { isArchived: false } };
 const adding = (more: string) =>
-  change('saveChildRate', ({ id }) => `childCodeId: ${String(id)}, why: "Agreed for spring", changes: { groupId: ${GROUPS.ridgeway}, rate: "21.5"${more} }`);
+  change(
+    'saveChildRate',
+    ({ id }) => `childCodeId: ${String(id)}, why: "Agreed for spring", changes: { groupId: ${GROUPS.ridgeway}, rate: "21.5"${more} }`,
+  );
 
 export const CHILD_CODE_CASES: readonly CommandCase[] = [
   {
     ...shared,
     operation: 'saveChildCode',
     begin: code(),
-    send: change('saveChildCode', ({ id }) => `id: ${String(id)}, why: "Half of it", base: { share: "1.000", description: null }, changes: { share: "0.5", description: "Dig" }`),
+    send: change(
+      'saveChildCode',
+      ({ id }) =>
+        `id: ${String(id)}, why: "Half of it", base: { share: "1.000", description: null }, changes: { share: "0.5", description: "Dig" }`,
+    ),
     refused: {
       begin: code(),
       send: change('saveChildCode', ({ id }) => `id: ${String(id)}, base: { share: "1.000" }, changes: { share: "0.5" }`),
@@ -81,7 +96,10 @@ export const CHILD_CODE_CASES: readonly CommandCase[] = [
     says: async (api, { id }) => ({
       ...{ move: 'addChildRate', entity: 'child_code', why: 'Agreed for spring', before: null },
       after: { groupId: GROUPS.ridgeway, contractorId: null, rate: '21.50', effectiveFrom: '2026-09-01', effectiveTo: '2026-11-30' },
-      detail: { childRateId: await idOf(api, 'select id from child_code_rate where child_code_id = $id', { id }), party: 'Ridgeway Cabling' },
+      detail: {
+        childRateId: await idOf(api, 'select id from child_code_rate where child_code_id = $id', { id }),
+        party: 'Ridgeway Cabling',
+      },
     }),
   },
   {

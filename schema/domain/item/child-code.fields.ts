@@ -72,4 +72,5 @@ const PAID_BY: readonly string[] = ['parentItemId', 'unitOfMeasure', 'share', 'i
 export const needsReason = (changed: readonly string[]): boolean => changed.some((key) => PAID_BY.includes(key));
 
 /** Refusals: REASON_REQUIRED. */
-export const mustGiveReason = (changed: readonly string[], why: string | null): Verdict => unless(!needsReason(changed) || why !== null, 'REASON_REQUIRED');
+export const mustGiveReason = (changed: readonly string[], why: string | null): Verdict =>
+  unless(!needsReason(changed) || why !== null, 'REASON_REQUIRED');

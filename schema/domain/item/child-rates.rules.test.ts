@@ -28,10 +28,16 @@ interface Span {
   readonly pay: number;
 }
 const spans = fc.array(
-  fc.record({ owner: fc.nat(OWNERS.length - 1), from: fc.nat(DAYS - 1), to: fc.option(fc.nat(DAYS - 1)), pay: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({
+    owner: fc.nat(OWNERS.length - 1),
+    from: fc.nat(DAYS - 1),
+    to: fc.option(fc.nat(DAYS - 1)),
+    pay: fc.integer({ min: 1, max: 900 }),
+  }),
   { maxLength: 9 },
 );
-const daysOf = ({ from, to }: Span): number[] => Array.from({ length: DAYS }, (_, n) => n).filter((n) => n >= from && (to === null || n <= to));
+const daysOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: DAYS }, (_, n) => n).filter((n) => n >= from && (to === null || n <= to));
 
 /** As the database keeps them: of one owner no two on a day. */
 function kept(wished: readonly Span[]): Span[] {
@@ -52,10 +58,15 @@ const rateOf = ({ owner, from, to, pay }: Span): DatedRate => ({
 /** Each day of one party, written over in the order of the kinds. */
 function tableOf(rates: readonly Span[], party: { readonly groupId: number; readonly contractorId: number | null }): (string | null)[] {
   const table = Array.from({ length: DAYS }, (): string | null => null);
-  const wanted = [{ groupId: null, contractorId: null }, ...(party.contractorId === null ? [] : [{ groupId: null, contractorId: party.contractorId }]), { groupId: party.groupId, contractorId: null }];
+  const wanted = [
+    { groupId: null, contractorId: null },
+    ...(party.contractorId === null ? [] : [{ groupId: null, contractorId: party.contractorId }]),
+    { groupId: party.groupId, contractorId: null },
+  ];
   for (const { groupId, contractorId } of wanted)
     for (const span of rates)
-      if (OWNERS[span.owner]?.groupId === groupId && OWNERS[span.owner]?.contractorId === contractorId) for (const n of daysOf(span)) table[n] = amount(span.pay);
+      if (OWNERS[span.owner]?.groupId === groupId && OWNERS[span.owner]?.contractorId === contractorId)
+        for (const n of daysOf(span)) table[n] = amount(span.pay);
   return table;
 }
 
@@ -73,20 +84,25 @@ test('each day has the rate of the group, else of its contractor, else the gener
 
 test('a split pays the sum of its codes by their shares, and nothing on a day on which one of them has no rate', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(spans, fc.integer({ min: 1, max: 4000 })), { minLength: 1, maxLength: 3 }), fc.constantFrom(...PARTIES), fc.nat(DAYS - 1), (parts, party, n) => {
-      const codes = parts.map(([wished, share], at): PaidCode & { readonly table: (string | null)[] } => ({
-        ...{ code: `C${String(at)}`, share: (share / 1000).toFixed(3), unitOfMeasure: null, isInSplit: true },
-        ...{ rates: kept(wished).map(rateOf), table: tableOf(kept(wished), party) },
-      }));
-      const gaps = codes.filter(({ table }) => (table[n] ?? null) === null).map(({ code }) => code);
-      const pay = payFor({ childCode: null, unitOfMeasure: 'm', codes }, party, day(n));
-      if (gaps.length > 0) expect(pay).toEqual({ isPaid: false, missing: gaps });
-      else
-        expect(pay).toEqual({
-          ...{ isPaid: true, childCode: codes.map(({ code }) => code).join(' + ') },
-          rate: addMoney(...codes.map(({ table, share }) => multiplyMoney(share, table[n] ?? '0'))),
-        });
-    }),
+    fc.property(
+      fc.array(fc.tuple(spans, fc.integer({ min: 1, max: 4000 })), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...PARTIES),
+      fc.nat(DAYS - 1),
+      (parts, party, n) => {
+        const codes = parts.map(([wished, share], at): PaidCode & { readonly table: (string | null)[] } => ({
+          ...{ code: `C${String(at)}`, share: (share / 1000).toFixed(3), unitOfMeasure: null, isInSplit: true },
+          ...{ rates: kept(wished).map(rateOf), table: tableOf(kept(wished), party) },
+        }));
+        const gaps = codes.filter(({ table }) => (table[n] ?? null) === null).map(({ code }) => code);
+        const pay = payFor({ childCode: null, unitOfMeasure: 'm', codes }, party, day(n));
+        if (gaps.length > 0) expect(pay).toEqual({ isPaid: false, missing: gaps });
+        else
+          expect(pay).toEqual({
+            ...{ isPaid: true, childCode: codes.map(({ code }) => code).join(' + ') },
+            rate: addMoney(...codes.map(({ table, share }) => multiplyMoney(share, table[n] ?? '0'))),
+          });
+      },
+    ),
     runs({ least: 200, soak: 10_000 }),
   );
 });

@@ -72,7 +72,10 @@ export type Pay =
  */
 export function payFor(item: PaidItem, party: PaidParty, day: string): Pay {
   const named = item.childCode?.split(BESIDE) ?? null;
-  const together: readonly (PaidCode | string)[] = named === null ? item.codes.filter(({ isInSplit }) => isInSplit) : named.map((code) => item.codes.find((one) => one.code === code) ?? code);
+  const together: readonly (PaidCode | string)[] =
+    named === null
+      ? item.codes.filter(({ isInSplit }) => isInSplit)
+      : named.map((code) => item.codes.find((one) => one.code === code) ?? code);
   if (together.length > 0) return payTogether(item, together, party, day);
   let best: { readonly code: PaidCode; readonly rate: DatedRate; readonly close: number } | null = null;
   for (const code of item.codes) {
@@ -86,7 +89,9 @@ export function payFor(item: PaidItem, party: PaidParty, day: string): Pay {
 
 /** @param codes a text is a code that the item has not */
 function payTogether(item: PaidItem, codes: readonly (PaidCode | string)[], party: PaidParty, day: string): Pay {
-  const parts = codes.map((code) => (typeof code === 'string' ? { code, pay: null } : { code: code.code, pay: payOfCode(item, code, party, day) }));
+  const parts = codes.map((code) =>
+    typeof code === 'string' ? { code, pay: null } : { code: code.code, pay: payOfCode(item, code, party, day) },
+  );
   const missing = parts.filter(({ pay }) => pay === null).map(({ code }) => code);
   if (missing.length > 0) return { isPaid: false, missing };
   const rate = addMoney(...parts.flatMap(({ pay }) => (pay === null ? [] : [pay])));

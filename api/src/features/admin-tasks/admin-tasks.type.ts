@@ -127,6 +127,9 @@ export class AdminHealth {
 
   @Field(() => Int, { nullable: true, description: 'Of those who may sign in' })
   peopleWithoutRole!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Child codes in use by which nobody can be paid on this day' })
+  codesWithoutRate!: number | null;
 }
 
 @InputType('MoveQueueJobsInput')

@@ -79,7 +79,10 @@ export async function loadChildCodeTasks(context: RequestContext, id: number): P
 }
 
 function comparedLine({ item, codes }: ChildCodeDetailRow, line: IssuedLine, issuedOn: string): ChildCodeTaskRow {
-  const paid = codes.map((code) => ({ ...code, rates: code.rates.flatMap(({ rate, ...dated }) => (rate === null ? [] : [{ ...dated, rate }])) }));
+  const paid = codes.map((code) => ({
+    ...code,
+    rates: code.rates.flatMap(({ rate, ...dated }) => (rate === null ? [] : [{ ...dated, rate }])),
+  }));
   const pay = payFor({ childCode: line.childCode, unitOfMeasure: item?.unitOfMeasure ?? null, codes: paid }, line, issuedOn);
   const rateOfDay = pay.isPaid ? pay.rate : null;
   const { taskId, itemId, constructionId, workOrder, task, group, rate } = line;

@@ -28,12 +28,22 @@ const detail = z.object({
   codes: z.array(
     z.object({
       code: z.string(),
-      rates: z.array(z.object({ id: z.number(), party: z.string().nullable(), rate: z.string().nullable(), effectiveFrom: z.string(), effectiveTo: z.string().nullable() })),
+      rates: z.array(
+        z.object({
+          id: z.number(),
+          party: z.string().nullable(),
+          rate: z.string().nullable(),
+          effectiveFrom: z.string(),
+          effectiveTo: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 });
-const read = async (person: PersonName, id: number) => detail.parse((await ask(person, `{ childCodeDetail(id: ${String(id)}) ${DETAIL} }`)).data?.['childCodeDetail']);
-const ratesOf = async (id: number) => (await read('admin', id)).codes[0]?.rates.map(({ party, rate, effectiveFrom, effectiveTo }) => [party, rate, effectiveFrom, effectiveTo]);
+const read = async (person: PersonName, id: number) =>
+  detail.parse((await ask(person, `{ childCodeDetail(id: ${String(id)}) ${DETAIL} }`)).data?.['childCodeDetail']);
+const ratesOf = async (id: number) =>
+  (await read('admin', id)).codes[0]?.rates.map(({ party, rate, effectiveFrom, effectiveTo }) => [party, rate, effectiveFrom, effectiveTo]);
 
 let made = 0;
 async function newItem(): Promise<number> {
@@ -83,7 +93,9 @@ test('a task is issued at the rate of its group, else of its contractor, else at
   const item = await newItem();
   const { id, code } = await newCode(item);
   const contractor = 1;
-  await api.sequelize.query('update work_group set independent_contractor_id = $contractor where id = $id', { bind: { contractor, id: GROUPS.ridgeway } });
+  await api.sequelize.query('update work_group set independent_contractor_id = $contractor where id = $id', {
+    bind: { contractor, id: GROUPS.ridgeway },
+  });
   await rated(id, 'rate: "10.00", effectiveFrom: "2026-01-01"');
   expect(await issuedAt(item, GROUPS.ridgeway)).toEqual([code, '10.00']);
   await rated(id, `contractorId: ${String(contractor)}, rate: "11.00", effectiveFrom: "2026-01-01"`);
@@ -129,7 +141,10 @@ test('the default split pays its codes together, and a gap in one of them is nam
 test('two rates of one party never hold on one day; the one before can end on the day before', async () => {
   const { id } = await newCode(await newItem());
   await rated(id, 'rate: "10.00", effectiveFrom: "2026-01-01"');
-  expect(await addRate(id, 'rate: "11.00", effectiveFrom: "2026-12-01"')).toMatchObject({ code: 'ALREADY_TAKEN', details: { field: 'effectiveFrom' } });
+  expect(await addRate(id, 'rate: "11.00", effectiveFrom: "2026-12-01"')).toMatchObject({
+    code: 'ALREADY_TAKEN',
+    details: { field: 'effectiveFrom' },
+  });
   await rated(id, `groupId: ${String(GROUPS.ridgeway)}, rate: "11.00", effectiveFrom: "2026-12-01"`);
   await rated(id, 'rate: "11.00", effectiveFrom: "2026-12-01"', ', endsPrevious: true');
   expect(await ratesOf(id)).toEqual([
@@ -153,7 +168,8 @@ test('a rate that is dated back changes no task, and those at another rate are l
   const task = await newTask(item, GROUPS.ridgeway);
   await issue(task);
   const listed = async () =>
-    (await ask('admin', `{ childCodeTasks(id: ${String(id)}) { otherRates rows { taskId rate rateOfDay isAtOtherRate issuedOn } } }`)).data?.['childCodeTasks'];
+    (await ask('admin', `{ childCodeTasks(id: ${String(id)}) { otherRates rows { taskId rate rateOfDay isAtOtherRate issuedOn } } }`))
+      .data?.['childCodeTasks'];
   const line = { taskId: task, issuedOn: TODAY, rate: '10.00' };
   expect(await listed()).toEqual({ otherRates: 0, rows: [{ ...line, rateOfDay: '10.00', isAtOtherRate: false }] });
   await rated(id, 'rate: "13.00", effectiveFrom: "2026-11-01"', ', endsPrevious: true');
@@ -173,14 +189,19 @@ test('without the claim of amounts there is none in page, list, file, tasks and 
     ask(person, `{ recordEvents(entity: "child_code", id: ${String(id)}) { events { move before after } } }`),
     api.rest(person, 'GET', '/api/exports/childCodes.csv'),
   ];
-  const amountsIn = async (person: PersonName) => (await Promise.all(reads(person))).map((answer) => JSON.stringify(answer).includes(AMOUNT));
+  const amountsIn = async (person: PersonName) =>
+    (await Promise.all(reads(person))).map((answer) => JSON.stringify(answer).includes(AMOUNT));
   expect(await amountsIn('admin')).toEqual([true, true, true, true, true]);
   expect(await amountsIn('office')).toEqual([false, false, false, false, false]);
-  expect((await addRate(id, 'rate: "1.00", effectiveFrom: "2020-01-01", effectiveTo: "2020-01-02"', '', 'office')).code).toBe('CLAIM_REQUIRED');
+  expect((await addRate(id, 'rate: "1.00", effectiveFrom: "2020-01-01", effectiveTo: "2020-01-02"', '', 'office')).code).toBe(
+    'CLAIM_REQUIRED',
+  );
   const [rate] = (await read('admin', id)).codes[0]?.rates ?? [];
   const dates = `id: ${String(rate?.id)}, base: { effectiveTo: null }`;
   expect((await addRate(id, 'effectiveTo: "2026-01-31"', `, ${dates}`, 'office')).code).toBe('CLAIM_REQUIRED');
-  expect((await ask('office', `mutation { archiveChildRate(id: ${String(rate?.id)}, archived: true, why: "No") { id } }`)).code).toBe('CLAIM_REQUIRED');
+  expect((await ask('office', `mutation { archiveChildRate(id: ${String(rate?.id)}, archived: true, why: "No") { id } }`)).code).toBe(
+    'CLAIM_REQUIRED',
+  );
   expect((await ask('office', '{ childCodes(sort: { field: "generalRate" }) { count } }')).code).toBe('INVALID_INPUT');
 });
 
@@ -204,9 +225,15 @@ test('a code that tasks have keeps its code and item, one in another unit is ref
   await rated(id, 'rate: "10.00", effectiveFrom: "2026-01-01"');
   await issue(await newTask(item, GROUPS.ridgeway));
   const edit = (changes: string, base: string) =>
-    ask('admin', `mutation { saveChildCode(input: { id: ${String(id)}, why: "Tidy", base: { ${base} }, changes: { ${changes} } }) { id } }`);
+    ask(
+      'admin',
+      `mutation { saveChildCode(input: { id: ${String(id)}, why: "Tidy", base: { ${base} }, changes: { ${changes} } }) { id } }`,
+    );
   expect((await edit('code: "OTHER"', `code: "${code}"`)).code).toBe('CHILD_CODE_USED');
-  expect(await edit('unitOfMeasure: "each"', 'unitOfMeasure: null')).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'unitOfMeasure' } });
+  expect(await edit('unitOfMeasure: "each"', 'unitOfMeasure: null')).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { field: 'unitOfMeasure' },
+  });
   expect((await edit('unitOfMeasure: "km"', 'unitOfMeasure: null')).code).toBe('OK');
   const again = `mutation { saveChildCode(input: { changes: { code: " ${code.toLowerCase().replace('-', ' -')} ", parentItemId: ${String(item)}, share: "1", isInSplit: false } }) { id } }`;
   expect(await ask('admin', again)).toMatchObject({ code: 'ALREADY_TAKEN', details: { field: 'code' } });

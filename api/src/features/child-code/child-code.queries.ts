@@ -51,7 +51,8 @@ export interface ChildCodeDetailRow {
 }
 
 /** Also those that were taken out of use, for what was issued by them. */
-const CODES = jsonList(`select k.id, k.code, k.share::text as share, k.unit_of_measure as "unitOfMeasure", k.is_in_split as "isInSplit", k.is_archived as "isArchived",
+const CODES =
+  jsonList(`select k.id, k.code, k.share::text as share, k.unit_of_measure as "unitOfMeasure", k.is_in_split as "isInSplit", k.is_archived as "isArchived",
     ${jsonList(`select r.id, r.version, coalesce(g.name, o.trading_name, o.legal_name) as party, ${RATE_COLUMNS}
        from child_code_rate r left join work_group g on g.id = r.group_id left join independent_contractor o on o.id = r.contractor_id
       where r.child_code_id = k.id and not r.is_archived

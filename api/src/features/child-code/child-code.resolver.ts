@@ -60,7 +60,10 @@ export class ChildCodeResolver {
     return found === null ? null : seenChildCode(context, found);
   }
 
-  @Query(() => ChildCodeTasks, { nullable: true, description: 'Issued by it. With CAN_MANAGE_SUBCONTRACTOR_CODES, of the tasks that the person reads' })
+  @Query(() => ChildCodeTasks, {
+    nullable: true,
+    description: 'Issued by it. With CAN_MANAGE_SUBCONTRACTOR_CODES, of the tasks that the person reads',
+  })
   childCodeTasks(@Arg('id', () => Int) id: number, @Ctx() context: RequestContext): Promise<ChildCodeTasksRow | null> {
     must(canManage(context.actor, CHILD_CODE));
     return loadChildCodeTasks(context, parseInput(idInput, id, 'id'));
@@ -101,7 +104,10 @@ export class ChildCodeResolver {
     return saved(context, await saveChildRate(context, parseInput(saveChildRateInput, input), parseClient(client)));
   }
 
-  @Mutation(() => ChildCodeDetail, { nullable: true, description: 'archived: false brings it back. With CAN_VIEW_FINANCIAL_INFORMATION too' })
+  @Mutation(() => ChildCodeDetail, {
+    nullable: true,
+    description: 'archived: false brings it back. With CAN_VIEW_FINANCIAL_INFORMATION too',
+  })
   async archiveChildRate(
     @Arg('id', () => Int) id: number,
     @Arg('archived', () => Boolean) archived: boolean,

@@ -131,10 +131,20 @@ const PARTY = prepared(
 );
 
 /** By name; null for everybody. @throws RefusalError INVALID_INPUT for a group or a contractor that is not paid by codes */
-async function partyOf({ sequelize, transaction }: CommandContext, { groupId, contractorId }: Pick<Rate, 'groupId' | 'contractorId'>): Promise<string | null> {
+async function partyOf(
+  { sequelize, transaction }: CommandContext,
+  { groupId, contractorId }: Pick<Rate, 'groupId' | 'contractorId'>,
+): Promise<string | null> {
   if (groupId === null && contractorId === null) return null;
-  const [found] = await sequelize.query<{ party: string }>(PARTY, { bind: { groupId, contractorId }, transaction, type: QueryTypes.SELECT });
+  const [found] = await sequelize.query<{ party: string }>(PARTY, {
+    bind: { groupId, contractorId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
   if (found !== undefined) return found.party;
   const field = groupId === null ? 'contractorId' : 'groupId';
-  return refuse('INVALID_INPUT', { field, sentence: `${CHILD_RATE.fields[field].label} must be one that is paid by rates. Choose another.` });
+  return refuse('INVALID_INPUT', {
+    field,
+    sentence: `${CHILD_RATE.fields[field].label} must be one that is paid by rates. Choose another.`,
+  });
 }
