@@ -25,6 +25,7 @@ const floorsOf = {
       'delegation',
       'bulk-job-edit',
       'child-code',
+      'construction-code',
       'contractor',
       'group',
       'item-code',

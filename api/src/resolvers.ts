@@ -52,6 +52,7 @@ import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
 import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
 import { ChildCodeResolver } from './features/child-code/child-code.resolver.ts';
+import { ConstructionCodeResolver } from './features/construction-code/construction-code.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
@@ -62,6 +63,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   RoleResolver,
   GroupResolver,
   ChildCodeResolver,
+  ConstructionCodeResolver,
   ContractorResolver,
   GroupChangeResolver,
   LookupValueResolver,

@@ -101,7 +101,10 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
 
   await page.goto('/admin/childcodes');
   await page.getByRole('searchbox').fill(item);
-  await page.locator('tbody tr[data-id]').filter({ hasText: `${item}.S` }).press('Control+Enter');
+  await page
+    .locator('tbody tr[data-id]')
+    .filter({ hasText: `${item}.S` })
+    .press('Control+Enter');
   await typeRate(page, { rate: '31.5', from: '01/07/2026' });
   await button(page, 'Add rate').last().press('Enter');
   await expect(dialog(page)).toHaveCount(0);

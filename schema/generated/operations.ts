@@ -26,7 +26,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, saved_view, export, receipt, receipt_key, queue_job, scheduled_task */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -233,6 +233,37 @@ export type ClientMutation = {
   id: string;
   occurredAt?: string | null | undefined;
   sentAt?: string | null | undefined;
+};
+
+export type ConstructionCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Of a new one: the rate before it ends on the day before */
+  endsPrevious?: boolean | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where what the customer is charged changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ConstructionCodeFilterInput = {
+  archived?: boolean | null | undefined;
+  contracts?: Array<string> | null | undefined;
+  current?: boolean | null | undefined;
+  customers?: Array<string> | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: customers, contracts */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: customers, contracts */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In the customer’s code, description, customer, contract or item code */
+  search?: string | null | undefined;
 };
 
 export type ContractorEditInput = {
@@ -844,7 +875,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, childCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, childCodes, constructionCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, people */
   list: string;
   name: string;
   query: string;
@@ -1196,6 +1227,55 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 
 
 export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } } | null };
+
+export type ArchiveConstructionCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveConstructionCodeMutation = { archiveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+
+export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
+
+export type ConstructionCodeRowFieldsFragment = { id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean };
+
+export type GetConstructionCodeDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetConstructionCodeDetailQuery = { constructionCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+
+export type GetConstructionCodeItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetConstructionCodeItemsQuery = { constructionCodeItems: Array<{ id: number, name: string }> };
+
+export type GetConstructionCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetConstructionCodeOptionsQuery = { constructionCodeFilterOptions: { customers: Array<string>, contracts: Array<string> } };
+
+export type GetConstructionCodesQueryVariables = Exact<{
+  filter?: ConstructionCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetConstructionCodesQuery = { constructionCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean }> } };
+
+export type SaveConstructionCodeMutationVariables = Exact<{
+  input: ConstructionCodeEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveConstructionCodeMutation = { saveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
 export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
 
@@ -2658,6 +2738,57 @@ export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   createdUtc
 }
     `, {"fragmentName":"InternalCommentFields"});
+export const ConstructionCodeDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConstructionCodeDetailFieldsFragment, unknown>(`
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}
+    `, {"fragmentName":"ConstructionCodeDetailFields"});
+export const ConstructionCodeRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConstructionCodeRowFieldsFragment, unknown>(`
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}
+    `, {"fragmentName":"ConstructionCodeRowFields"});
 export const ContractorDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorDetailFieldsFragment, unknown>(`
     fragment ContractorDetailFields on ContractorDetail {
   id
@@ -4142,6 +4273,157 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     displayName
   }
 }`, { id: 'sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb' });
+export const ArchiveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveConstructionCodeMutation, ArchiveConstructionCodeMutationVariables>(`
+    mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:22ea8faf9d656761deeb95e42bd18a4fdecc858b6091969668b939f4f1b7ee9a' });
+export const GetConstructionCodeDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeDetailQuery, GetConstructionCodeDetailQueryVariables>(`
+    query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:98b7f4d58a51d9d4a38c3791b9dbc7784a34ca3cb44da2ad72b12f3392bae85a' });
+export const GetConstructionCodeItemsDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeItemsQuery, GetConstructionCodeItemsQueryVariables>(`
+    query GetConstructionCodeItems {
+  constructionCodeItems {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0' });
+export const GetConstructionCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeOptionsQuery, GetConstructionCodeOptionsQueryVariables>(`
+    query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    customers
+    contracts
+  }
+}
+    `, { id: 'sha256:bd2347fb87eb4c740e7bc4fc089ac50e3b4b82c5b223159c9ad85ea653cf58fc' });
+export const GetConstructionCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodesQuery, GetConstructionCodesQueryVariables>(`
+    query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`, { id: 'sha256:87893d2aa75739f4cd1aac6166c863a1251f960b35bc3d4ebe0cf995774234f7' });
+export const SaveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveConstructionCodeMutation, SaveConstructionCodeMutationVariables>(`
+    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd' });
 export const GetContractorDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorDetailQuery, GetContractorDetailQueryVariables>(`
     query GetContractorDetail($id: Int!) {
   contractorDetail(id: $id) {

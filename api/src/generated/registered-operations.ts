@@ -1463,6 +1463,13 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
+  ['sha256:188025d9b0a32762d26487fc376e096e690197a84cc3f81dff0f2046e1445017', `query GetConstructionCodeItems {
+  constructionCodeItems {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828', `
     mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {
   saveGroup(input: $input, client: $client) {
@@ -1771,6 +1778,44 @@ fragment ProjectRowFields on ProjectRow {
   address
   device
   email
+}`],
+  ['sha256:22ea8faf9d656761deeb95e42bd18a4fdecc858b6091969668b939f4f1b7ee9a', `
+    mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
 }`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -4249,6 +4294,44 @@ fragment ProjectFields on Project {
     }
   }
 }`],
+  ['sha256:52839010455021ca816f77731803b614e23a828ea9aa7d38875f9c09efdae97d', `query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
   saveJobCost(input: $input, client: $client) {
     __typename
@@ -4833,6 +4916,13 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:61cd37bd2d8c543d4b4aea8a1dfbad341f7ef069ba03c755a6d9887c866c0a5b', `query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    __typename
+    customers
+    contracts
+  }
+}`],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
     __typename
@@ -5248,6 +5338,49 @@ fragment InternalCommentFields on InternalComment {
   comments
   createdUtc
 }`],
+  ['sha256:68b76721e8edd2003348b7724f7186cd99faa6ac71f5d61c81b84a8b02e8af59', `mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -5256,6 +5389,39 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
+  ['sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd', `
+    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:6acc9bb1d3a6052f8a09d127792236aa3366c020f2b2823325acb25c0532776a', `
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
@@ -7275,6 +7441,37 @@ fragment SettingPageFields on SettingPage {
   ['sha256:877827dd28264548a3448051aa13db4838a89559a958277d5d687892f3d6c131', `query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
 }`],
+  ['sha256:87893d2aa75739f4cd1aac6166c863a1251f960b35bc3d4ebe0cf995774234f7', `
+    query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`],
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
 }`],
@@ -8780,6 +8977,39 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:98b7f4d58a51d9d4a38c3791b9dbc7784a34ca3cb44da2ad72b12f3392bae85a', `
+    query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:999963e31591924496cadfef8def1c0e42e41b7b58e7fe0806a79c75de228066', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
     __typename
@@ -10779,6 +11009,14 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
+  ['sha256:bd2347fb87eb4c740e7bc4fc089ac50e3b4b82c5b223159c9ad85ea653cf58fc', `
+    query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    customers
+    contracts
+  }
+}
+    `],
   ['sha256:bdc911120234e7684e92e235423bc8188e38655dbc54cf277bfd3216fa5527c5', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
   mergeLookupValues(input: $input, client: $client) {
     __typename
@@ -13109,6 +13347,40 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
+  ['sha256:dd385f94fe8cc7089cad604de3985d8836652f0533367009e46ac24a1953327a', `query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  __typename
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`],
   ['sha256:de6b2e7fb08063498aea167da8f0f1a0a1a52d54a26997a77d92b7f181b48f20', `
     query PotentialJobRequestDraft($id: Int!) {
   potentialJobRequestDraft(id: $id) {
@@ -13410,6 +13682,14 @@ fragment PersonDetailFields on PersonDetail {
     name
   }
 }`],
+  ['sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0', `
+    query GetConstructionCodeItems {
+  constructionCodeItems {
+    id
+    name
+  }
+}
+    `],
   ['sha256:e8f6ba3a7f3d3187bc6f30318b7701bf40a69d894bb6b6714bc310e94e30b972', `query GetFieldData {
   systemSettings(
     names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
@@ -14261,6 +14541,44 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:fc72a278ed0a2c0f6896c9366857a93cbdbf0426e1391e68aea53c93ffbb0018', `mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
 }`],
   ['sha256:fc7b7831bee126126a0b4292ca1f5c1b3282c828d79376830804a9fb26deb9ac', `mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {

@@ -56,6 +56,7 @@ import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
 import * as childCodeRates from './0090-child-code-rates.ts';
+import * as constructionCodes from './0091-construction-codes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   invitedPeople,
   eventsByPerson,
   childCodeRates,
+  constructionCodes,
 ];

@@ -82,6 +82,7 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
   'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
   'GET /exports/childCodes.csv': () => ['/exports/childCodes.csv'],
+  'GET /exports/constructionCodes.csv': () => ['/exports/constructionCodes.csv'],
   'GET /exports/groups.csv': () => ['/exports/groups.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
   'GET /exports/errorLog.csv': () => ['/exports/errorLog.csv'],

@@ -283,6 +283,19 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_CONSTRUCTION_CODES'] },
+    operations: [
+      'Mutation.archiveConstructionCode',
+      'Mutation.saveConstructionCode',
+      'Query.constructionCodeDetail',
+      'Query.constructionCodeFilterOptions',
+      'Query.constructionCodeItems',
+      'Query.constructionCodes',
+      'Query.recordEvents (of a construction code)',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
     operations: [
       'Mutation.archiveChildCode',

@@ -114,6 +114,11 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   },
   {
     otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_CONSTRUCTION_CODES'] },
+    operations: ['GET /exports/constructionCodes.csv', 'GET /exports/constructionCodes.xlsx'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
     operations: ['GET /exports/childCodes.csv', 'GET /exports/childCodes.xlsx'],
   },

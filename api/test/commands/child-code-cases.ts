@@ -1,4 +1,4 @@
-// The commands of child codes and their rates, and what their events say (screens.md §2.18).
+// The commands of child codes, their rates and construction codes, and what their events say (screens.md §2.18).
 import type { BootedApi } from '../booted-api.ts';
 import { GROUPS } from '../world.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
@@ -47,7 +47,67 @@ const adding = (more: string) =>
     ({ id }) => `childCodeId: ${String(id)}, why: "Agreed for spring", changes: { groupId: ${GROUPS.ridgeway}, rate: "21.5"${more} }`,
   );
 
+const sold =
+  ({ isArchived = false } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const called = `SOLD-${String((made += 1))}`;
+    const itemId = await idOf(
+      api,
+      `insert into field_item (code, name, unit_of_measure) values ($called || '-I', 'Conduit', 'm') returning id`,
+      { called },
+    );
+    const id = await idOf(
+      api,
+      `insert into construction_code (external_code, item_id, sell_rate, effective_from, is_archived) values ($called, $itemId, 40, '2026-01-01', $isArchived) returning id`,
+      { called, itemId, isArchived },
+    );
+    return { id, constructionId: null, scheduleId: null, called, itemId };
+  };
+
+const CONSTRUCTION_CODE_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'saveConstructionCode',
+    begin: sold(),
+    send: change(
+      'saveConstructionCode',
+      ({ id }) =>
+        `id: ${String(id)}, why: "Indexed", base: { sellRate: "40.00", contract: null }, changes: { sellRate: "41.2", contract: "C7" }`,
+    ),
+    refused: {
+      begin: sold(),
+      send: change('saveConstructionCode', ({ id }) => `id: ${String(id)}, base: { sellRate: "40.00" }, changes: { sellRate: "41.2" }`),
+      code: 'REASON_REQUIRED',
+    },
+    says: () => ({
+      ...{ move: 'editConstructionCode', entity: 'construction_code', why: 'Indexed' },
+      before: { contract: null, sellRate: '40.00' },
+      after: { contract: 'C7', sellRate: '41.20' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'archiveConstructionCode',
+    begin: sold(),
+    send: mutation('archiveConstructionCode', ({ id }) => `id: ${String(id)}, archived: true, why: "Contract over"`),
+    refused: null,
+    stale: 'construction_code',
+    says: () => ({ move: 'archiveConstructionCode', entity: 'construction_code', why: 'Contract over', ...ARCHIVE }),
+  },
+  {
+    ...shared,
+    operation: 'archiveConstructionCode',
+    what: 'brings it back',
+    begin: sold({ isArchived: true }),
+    send: mutation('archiveConstructionCode', ({ id }) => `id: ${String(id)}, archived: false, why: "Extended"`),
+    refused: null,
+    stale: 'construction_code',
+    says: () => ({ move: 'restoreConstructionCode', entity: 'construction_code', why: 'Extended', ...RESTORE }),
+  },
+];
+
 export const CHILD_CODE_CASES: readonly CommandCase[] = [
+  ...CONSTRUCTION_CODE_CASES,
   {
     ...shared,
     operation: 'saveChildCode',

@@ -4,6 +4,7 @@ import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
+import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
@@ -101,10 +102,9 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, CHILD_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map((record: DeclaredRecord) => [
-    record.entity,
-    record,
-  ]),
+  [ITEM_CODE, CHILD_CODE, CONSTRUCTION_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR].map(
+    (record: DeclaredRecord) => [record.entity, record],
+  ),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */

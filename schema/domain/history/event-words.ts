@@ -150,6 +150,13 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
   createItemCode: ['item', (event) => `Item code created${quoted(readText(event.after, 'code'))}`],
   editItemCode: ['item', () => 'Item code edited'],
+  createConstructionCode: [
+    'item',
+    (event) => `Construction code created${quoted(readText(event.after, 'externalCode'))}${fromWords(event.after)}`,
+  ],
+  editConstructionCode: ['item', () => 'Construction code edited'],
+  archiveConstructionCode: ['item', () => 'Construction code archived'],
+  restoreConstructionCode: ['item', () => 'Construction code restored'],
   createChildCode: ['item', (event) => `Child code created${quoted(readText(event.after, 'code'))}`],
   editChildCode: ['item', () => 'Child code edited'],
   archiveChildCode: ['item', () => 'Child code archived'],
@@ -338,6 +345,7 @@ const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {
   job_cost: 'cost',
   field_item: 'item',
   child_code: 'item',
+  construction_code: 'item',
 };
 
 /** 'Hold construction' for 'holdConstruction'. */

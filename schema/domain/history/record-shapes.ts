@@ -5,6 +5,7 @@ import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
 import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
+import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
@@ -47,6 +48,7 @@ const rightsOfPerson = z.strictObject({
 });
 const access = z.strictObject({ canLogIn: z.boolean() });
 const childCode = recordShape(CHILD_CODE);
+const constructionCode = recordShape(CONSTRUCTION_CODE);
 const childRate = recordShape(CHILD_RATE);
 /** Whose rate it is, as people know them. */
 const ofRate = z.strictObject({ childRateId: id, party: text.nullable() });
@@ -55,6 +57,10 @@ const archived = z.strictObject({ isArchived: z.boolean() });
 export const RECORD_CHANGES = {
   createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemCode, detail: nothing }),
   editItemCode: ofEntity(ITEM_CODE.entity, { before: itemCode, after: itemCode, detail: nothing }),
+  createConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: nothing, after: constructionCode, detail: nothing }),
+  editConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: constructionCode, after: constructionCode, detail: nothing }),
+  archiveConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  restoreConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: archived, after: archived, detail: nothing }),
   createChildCode: ofEntity(CHILD_CODE.entity, { before: nothing, after: childCode, detail: nothing }),
   editChildCode: ofEntity(CHILD_CODE.entity, { before: childCode, after: childCode, detail: nothing }),
   archiveChildCode: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: nothing }),

@@ -12,6 +12,7 @@ import { plainPresenter, type PresentRow } from '../../platform/list/present-row
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { CHILD_CODES } from '../child-code/child-code-list.sql.ts';
+import { CONSTRUCTION_CODES } from '../construction-code/construction-code-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
 import { GROUPS } from '../group/group-list.sql.ts';
 import { ACTIVITY } from '../log/activity-list.sql.ts';
@@ -82,6 +83,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   }),
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
   fileOf({ reads: CHILD_CODES, present: plainPresenter(CHILD_CODES.list) }),
+  fileOf({ reads: CONSTRUCTION_CODES, present: plainPresenter(CONSTRUCTION_CODES.list) }),
   fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),

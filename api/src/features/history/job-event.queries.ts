@@ -89,6 +89,7 @@ const PAGE = prepared(
 export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   field_item: 'true',
   child_code: 'true',
+  construction_code: 'true',
   project: projectScope('r'),
   potential_job: potentialJobScope('r'),
   role: 'true',
@@ -108,6 +109,7 @@ const pageOfRecord = (entity: RecordWithHistory): string =>
 const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
   child_code: pageOfRecord('child_code'),
+  construction_code: pageOfRecord('construction_code'),
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
   work_group: pageOfRecord('work_group'),

@@ -17,6 +17,7 @@ export interface Seen {
     | 'job_delegation'
     | 'field_item'
     | 'child_code'
+    | 'construction_code'
     | 'work_group'
     | 'independent_contractor'
     | 'lookup_value'

@@ -29,6 +29,10 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   saved_view_name: taken('name', 'You have a view of this name already. Choose another.'),
   child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
   child_code_code: taken('code', 'This child code is there already. Choose another.'),
+  construction_code_once: taken(
+    'effectiveFrom',
+    'From and last day overlap a rate that is there for the same customer, contract and code. End that one first, or choose other days.',
+  ),
   child_code_rate_once: taken(
     'effectiveFrom',
     'From and last day overlap a rate that is there for the same group or contractor. End that one first, or choose other days.',

@@ -116,6 +116,8 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/admin/itemcodes': ['CAN_MANAGE_ITEM_CODES'],
   '/admin/groups': ['CAN_MANAGE_GROUPS'],
   '/admin/groups/:id/:tab?': ['CAN_MANAGE_GROUPS'],
+  '/admin/constructioncodes': ['CAN_MANAGE_CONSTRUCTION_CODES'],
+  '/admin/constructioncodes/:id/:tab?': ['CAN_MANAGE_CONSTRUCTION_CODES'],
   '/admin/childcodes': ['CAN_MANAGE_SUBCONTRACTOR_CODES'],
   '/admin/childcodes/:id/:tab?': ['CAN_MANAGE_SUBCONTRACTOR_CODES'],
   '/admin/independent-contractors': ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'],

@@ -29,7 +29,7 @@ export function RatesTab({ code }: { readonly code: ChildCode }) {
   return (
     <div className={styles.panels}>
       <RatesPanel {...{ code, seesAmounts }} onEdit={edit} onTakeBack={takeBack} />
-      <div>
+      <div className={styles.stack}>
         {seesAmounts ? <PaidPanel code={code} /> : null}
         <Panel title="Code">
           <PreviewFacts facts={factsOf(code)} />
@@ -113,7 +113,7 @@ function PaidPanel({ code }: { readonly code: ChildCode }) {
             <tr key={`${String(margin.groupId)}:${String(margin.contractorId)}`}>
               <th scope="row">{partyName(code, margin)}</th>
               <td>{formatAud(margin.pay)}</td>
-              <td>{margin.isLoss ? <PlainTag>above what the customer pays</PlainTag> : null}</td>
+              <td>{margin.isLoss ? <PlainTag>loss</PlainTag> : null}</td>
             </tr>
           ))}
         </RecordTable>

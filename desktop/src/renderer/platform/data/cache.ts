@@ -16,6 +16,7 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'BuilderApprovalRow',
   'Construction',
   'ChildCodeRow',
+  'ConstructionCodeRow',
   'ConstructionEdit',
   'ContractorRow',
   'FieldComment',
