@@ -55,6 +55,7 @@ import { ChildCodeResolver } from './features/child-code/child-code.resolver.ts'
 import { ConstructionCodeResolver } from './features/construction-code/construction-code.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
+import { ItemCodeCsvResolver } from './features/item-code/item-code-csv.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
@@ -95,6 +96,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   TaskTemplateResolver,
   ItemChangeResolver,
   FieldItemResolver,
+  ItemCodeCsvResolver,
   ItemCodeResolver,
   CommentChangeResolver,
   JobFilesResolver,

@@ -215,7 +215,7 @@ beforeAll(async () => {
     });
     await insertRow(api.sequelize, 'construction_code', {
       ...{ external_code: `${textAt(n)}-${String(n)}`, item_id: n + 1, customer: text, contract: orNull(n + 1, textAt(n + 2)) },
-      ...{ effective_from: day(n), effective_to: orNull(n, day(n + 3)) },
+      ...{ effective_from: day(n), effective_to: orNull(n, `20${String(40 + (n % 9))}-01-01`) },
     });
     await insertRow(api.sequelize, 'child_code', { code: `${textAt(n)}-${String(n)}`, parent_item_id: orNull(n, n + 1) });
     await insertRow(api.sequelize, 'independent_contractor', {

@@ -421,6 +421,13 @@ export type IgnoreTaskInput = {
   scheduleId: number;
 };
 
+export type ImportItemCodesInput = {
+  csv: string;
+  seen: string;
+  /** Asked where it changes amounts: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type InternalCommentInput = {
   comments: string;
   constructionId?: number | null | undefined;
@@ -1543,12 +1550,19 @@ export type ArchiveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
 
 export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
+
+export type GetItemCodeTrialQueryVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type GetItemCodeTrialQuery = { itemCodeTrial: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
 
 export type GetItemCodesQueryVariables = Exact<{
   filter?: ItemCodeFilterInput | null | undefined;
@@ -1558,9 +1572,19 @@ export type GetItemCodesQueryVariables = Exact<{
 }>;
 
 
-export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean }> } };
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean }> } };
 
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean };
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean };
+
+export type ImportItemCodesMutationVariables = Exact<{
+  input: ImportItemCodesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ImportItemCodesMutation = { importItemCodes: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } | null };
+
+export type ItemCodeFileFieldsFragment = { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
@@ -1568,7 +1592,7 @@ export type SaveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
+export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
 
 export type AddJobItemsMutationVariables = Exact<{
   input: AddJobItemsInput;
@@ -2936,10 +2960,31 @@ export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<I
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
 }
     `, {"fragmentName":"ItemCodeFields"});
+export const ItemCodeFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFileFieldsFragment, unknown>(`
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}
+    `, {"fragmentName":"ItemCodeFileFields"});
 export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskFieldsFragment, unknown>(`
     fragment TaskFields on Schedule {
   id
@@ -5085,9 +5130,14 @@ export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<Arc
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed' });
+}`, { id: 'sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1' });
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
     query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -5096,6 +5146,26 @@ export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<
   }
 }
     `, { id: 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb' });
+export const GetItemCodeTrialDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeTrialQuery, GetItemCodeTrialQueryVariables>(`
+    query GetItemCodeTrial($csv: String!) {
+  itemCodeTrial(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`, { id: 'sha256:c2172f16e23e54eb83199c46f835e5f739755e63958bcfc23978e5f818a8e349' });
 export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodesQuery, GetItemCodesQueryVariables>(`
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -5117,9 +5187,34 @@ export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetIte
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d' });
+}`, { id: 'sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f' });
+export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<ImportItemCodesMutation, ImportItemCodesMutationVariables>(`
+    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`, { id: 'sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e' });
 export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
@@ -5136,9 +5231,14 @@ export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveIt
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45' });
+}`, { id: 'sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2' });
 export const AddJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<AddJobItemsMutation, AddJobItemsMutationVariables>(`
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {

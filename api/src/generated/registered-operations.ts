@@ -249,6 +249,30 @@ fragment TaskFields on Schedule {
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
+  ['sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2', `
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:041ed59708d08e9c36f35185c03cbad2c54dda7b24a3abe6ab6bfd4398658daf', `query GetAdminTasks {
   adminTasks {
     __typename
@@ -813,6 +837,35 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   }
 }
     `],
+  ['sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:0cc9e575989dcd16e9769a9613706405276e473cc2005f638cd1d6dece332a5c', `mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
   moveGroup(id: $id, afterId: $afterId, client: $client) {
     __typename
@@ -951,6 +1004,32 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     id
     version
   }
+}`],
+  ['sha256:0e9d4bbcf029fcd5ec9a89aeb861e7f0af74923c3699099f902712d11ab5327d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
@@ -1625,6 +1704,26 @@ fragment PlannedStatusFields on PlannedStatus {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e', `
+    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
 }`],
   ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
     query PotentialJobFiles($id: Int!) {
@@ -2347,6 +2446,38 @@ fragment LookupValuesFields on LookupValues {
     useCount
     likeId
   }
+}`],
+  ['sha256:2d5e97950e16352ecd94b818385a418a70926fa5aba802f911f75555b8d2a2a5', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -3711,30 +3842,6 @@ fragment TaskFields on Schedule {
   author
   comments
   createdUtc
-}`],
-  ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
-    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374', `
     mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
@@ -6370,27 +6477,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:7546956508c601927198fa2ca579ab278d000f0278d2b64b001e0a6bbf52dfc9', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
-}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -6454,33 +6540,6 @@ fragment ItemCodeFields on ItemCode {
       name
     }
   }
-}`],
-  ['sha256:77f517aa30ed3376c94a2b87ea486f8ca09d5333236893d25e13c5b62d59794d', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b', `
     query GetContractorOptions {
@@ -7521,27 +7580,6 @@ fragment SettingPageFields on SettingPage {
     builderApprovalSentDate
     builderApprovedDate
   }
-}`],
-  ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:8921517f1167f9e4c0bca83dc11d5283b633b67ea2ad022877c048d0197c7b1d', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
@@ -8640,25 +8678,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     id
     version
   }
-}`],
-  ['sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45', `
-    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:95e34678676925787d875a36a2ca512f220c6528acf4d1f590f18b665fbb4575', `query JobEditSettings($workType: String!) {
   systemSettings(
@@ -11147,6 +11166,26 @@ fragment LookupValuesFields on LookupValues {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c2172f16e23e54eb83199c46f835e5f739755e63958bcfc23978e5f818a8e349', `
+    query GetItemCodeTrial($csv: String!) {
+  itemCodeTrial(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }`],
@@ -11905,6 +11944,55 @@ fragment AttachmentFields on Attachment {
       builderApprovedDate
     }
   }
+}`],
+  ['sha256:c84131402983165ee41a7255d85280b453b9eb914351d9e83331a45fcc7d59a4', `query GetItemCodeTrial($csv: String!) {
+  itemCodeTrial(csv: $csv) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
+  ['sha256:c989ecbadf9e895384f636ed2e5651af814741dc7f90f3f97d3b8325b9d552b3', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -13844,6 +13932,30 @@ fragment SavedViewFields on SavedView {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
     __typename
@@ -14252,6 +14364,29 @@ fragment GroupDetailFields on GroupDetail {
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
 }`],
+  ['sha256:fb9a28cad044af71ce1d89dfe6bfd73df842e4f7896e7e4e862e9b04c9a61542', `mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:fb9f74e84e586325ad277c075628d3c0e53e39483e436f7f864b8d136142bc63', `mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
     __typename
@@ -14279,25 +14414,6 @@ fragment DelegationFields on JobDelegation {
   givenBy
   endedAt
   endedBy
-}`],
-  ['sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed', `
-    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:fc2e3eec4fb8d23a2c04557724e8e9832d3fe830259ccb7b44187c72db282286', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {

@@ -57,6 +57,7 @@ import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
 import * as childCodeRates from './0090-child-code-rates.ts';
 import * as constructionCodes from './0091-construction-codes.ts';
+import * as itemCodeLimits from './0092-item-code-limits.ts';
 
 export interface Migration {
   readonly name: string;
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   eventsByPerson,
   childCodeRates,
   constructionCodes,
+  itemCodeLimits,
 ];

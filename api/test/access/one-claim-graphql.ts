@@ -196,10 +196,12 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_ITEM_CODES'] },
     operations: [
       'Mutation.archiveItemCode',
+      'Mutation.importItemCodes',
       'Mutation.saveItemCode',
       'Mutation.saveItemCode (new)',
       'Query.itemCodeFilterOptions',
       'Query.itemCodes',
+      'Query.itemCodeTrial',
       'Query.recordEvents',
     ],
   },
