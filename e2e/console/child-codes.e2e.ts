@@ -126,3 +126,40 @@ test('who does not manage the codes has no way to them', async ({ openAs }) => {
   await expect(page.getByRole('link', { name: /^Child codes/ })).toHaveCount(0);
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
+
+test('a customer’s rate is made, and its next one ends it; the jobs and codes beside it are shown', async ({ openAs }) => {
+  const page = await openAs('/admin', ADMIN);
+  const code = `NL-${randomUUID().slice(0, 6).toUpperCase()}`;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Construction codes/ })
+    .press('Enter');
+  await expect(button(page, 'New construction code')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(field(page, 'Customer’s code')).toBeFocused();
+  await page.keyboard.type(code.toLowerCase());
+  await choose(field(page, 'Item code'), 'CON-20 · Conduit 20 mm, trench and lay');
+  await field(page, 'Sell rate').fill('38');
+  await field(page, 'From').fill('01/07/2025');
+  await button(page, 'Create construction code').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await expect(page.getByText('$38.00')).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(DESK);
+
+  await button(page, 'New rate').press('Enter');
+  await field(page, 'Sell rate').fill('39.5');
+  await field(page, 'From').fill('01/07/2026');
+  await button(page, 'Add rate').press('Enter');
+  await expect(field(page, WHY)).toHaveAccessibleDescription(/Give a reason/);
+  await field(page, WHY).fill('Indexed');
+  await button(page, 'Add rate').press('Enter');
+  await expect(page.getByText('$39.50')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Construction code' });
+  await parts.getByRole('link', { name: /^Rates/ }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Rates over time' })).toContainText('30 Jun 2026');
+  if (TAKES_PICTURES) await shoot(page, 'construction-code');
+  await parts.getByRole('link', { name: /^Child codes/ }).press('Enter');
+  await page.getByRole('link', { name: 'CON-20.S' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'CON-20.S' })).toBeVisible();
+});
