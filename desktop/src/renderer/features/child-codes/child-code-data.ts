@@ -1,5 +1,5 @@
 // A child code as its page reads it, and what its forms make of it.
-import { CHILD_CODE, CHILD_CODE_KEYS } from '@lotline/schema/domain/item/child-code.fields';
+import { CHILD_CODE_KEYS, type CHILD_CODE } from '@lotline/schema/domain/item/child-code.fields';
 import type { DatedRate, PaidCode } from '@lotline/schema/domain/item/child-rates.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
