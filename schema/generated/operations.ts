@@ -1552,17 +1552,17 @@ export type ArchiveItemCodeMutationVariables = Exact<{
 
 export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
 
-export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
-
-export type GetItemCodeTrialQueryVariables = Exact<{
+export type GetItemCodeDryRunQueryVariables = Exact<{
   csv: string;
 }>;
 
 
-export type GetItemCodeTrialQuery = { itemCodeTrial: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
+export type GetItemCodeDryRunQuery = { itemCodeDryRun: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
+
+export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
 
 export type GetItemCodesQueryVariables = Exact<{
   filter?: ItemCodeFilterInput | null | undefined;
@@ -5138,17 +5138,9 @@ export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<Arc
   usageCount
   isArchived
 }`, { id: 'sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1' });
-export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
-    query GetItemCodeOptions {
-  itemCodeFilterOptions {
-    itemTypes
-    unitsOfMeasure
-  }
-}
-    `, { id: 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb' });
-export const GetItemCodeTrialDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeTrialQuery, GetItemCodeTrialQueryVariables>(`
-    query GetItemCodeTrial($csv: String!) {
-  itemCodeTrial(csv: $csv) {
+export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>(`
+    query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
     ...ItemCodeFileFields
   }
 }
@@ -5165,7 +5157,15 @@ export const GetItemCodeTrialDocument = /*#__PURE__*/ new TypedDocumentString<Ge
   }
   unknown
   seen
-}`, { id: 'sha256:c2172f16e23e54eb83199c46f835e5f739755e63958bcfc23978e5f818a8e349' });
+}`, { id: 'sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c' });
+export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
+    query GetItemCodeOptions {
+  itemCodeFilterOptions {
+    itemTypes
+    unitsOfMeasure
+  }
+}
+    `, { id: 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb' });
 export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodesQuery, GetItemCodesQueryVariables>(`
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -11166,26 +11166,6 @@ fragment LookupValuesFields on LookupValues {
   jobIds(filter: $filter, first: $first)
 }
     `],
-  ['sha256:c2172f16e23e54eb83199c46f835e5f739755e63958bcfc23978e5f818a8e349', `
-    query GetItemCodeTrial($csv: String!) {
-  itemCodeTrial(csv: $csv) {
-    ...ItemCodeFileFields
-  }
-}
-    fragment ItemCodeFileFields on ItemCodeFile {
-  created
-  edited
-  same
-  needsReason
-  refused {
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
-}`],
   ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }`],
@@ -11944,29 +11924,6 @@ fragment AttachmentFields on Attachment {
       builderApprovedDate
     }
   }
-}`],
-  ['sha256:c84131402983165ee41a7255d85280b453b9eb914351d9e83331a45fcc7d59a4', `query GetItemCodeTrial($csv: String!) {
-  itemCodeTrial(csv: $csv) {
-    __typename
-    ...ItemCodeFileFields
-  }
-}
-
-fragment ItemCodeFileFields on ItemCodeFile {
-  __typename
-  created
-  edited
-  same
-  needsReason
-  refused {
-    __typename
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
 }`],
   ['sha256:c989ecbadf9e895384f636ed2e5651af814741dc7f90f3f97d3b8325b9d552b3', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -13749,6 +13706,26 @@ fragment PersonDetailFields on PersonDetail {
     isOnsite
   }
 }`],
+  ['sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c', `
+    query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     __typename
@@ -13864,6 +13841,29 @@ fragment ContractorDetailFields on ContractorDetail {
     sentence
     effect
   }
+}`],
+  ['sha256:ecf3ccec418737c9effa6c125342751ae2f4e8dc014f40e5402fec3b2f1e75d5', `query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
 }`],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)

@@ -201,7 +201,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Mutation.saveItemCode (new)',
       'Query.itemCodeFilterOptions',
       'Query.itemCodes',
-      'Query.itemCodeTrial',
+      'Query.itemCodeDryRun',
       'Query.recordEvents',
     ],
   },

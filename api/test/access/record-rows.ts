@@ -46,7 +46,7 @@ const onPerson = (query: (id: string) => string) => ({
   call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
 });
 
-/** Of codes that are not there yet: nothing of the catalogue is in the mark of its trial. */
+/** Of codes that are not there yet: nothing of the catalogue is in the mark of its dry run. */
 const importing = (csv: string): string =>
   `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update('').update(csv).digest('hex')}" }) { created } }`;
 
@@ -208,7 +208,7 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     ),
     MANAGERS,
   ),
-  openRow('Query.itemCodeTrial', (cell) => gqlAnswer(cell, `{ itemCodeTrial(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
+  openRow('Query.itemCodeDryRun', (cell) => gqlAnswer(cell, `{ itemCodeDryRun(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
   openRow('Mutation.importItemCodes', (cell) => gqlAnswer(cell, importing(`Code,Name\n${randomUUID()},Pit`)), MANAGERS),
   openRow(
     'Mutation.archiveItemCode',

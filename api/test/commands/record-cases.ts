@@ -116,7 +116,7 @@ const saveStatuses = (statusName: string, fieldEdit: boolean) =>
       config: { statuses: [{ statusName: "${statusName}", sortOrder: 1, fieldOrder: 1, fieldEdit: ${String(fieldEdit)} }] } }`,
     '{ name }',
   );
-/** @param marks what the catalogue has of its codes, as the trial marks it */
+/** @param marks what the catalogue has of its codes, as the dry run marks it */
 const importing = (marks: (target: Target) => string) =>
   mutation(
     'importItemCodes',

@@ -1,4 +1,4 @@
-// A file of item codes as the console sends it: its text, and for its import what the trial said.
+// A file of item codes as the console sends it: its text, and for its import what the dry run said.
 import { z } from 'zod';
 import { optionalTextOf } from '../kernel/input.ts';
 
@@ -12,7 +12,7 @@ const csv = z.string().min(1).max(MOST_CSV_CHARACTERS);
 export const tryItemCodesInput = z.object({ csv });
 export const importItemCodesInput = z.object({
   csv,
-  /** Of the trial: the import is refused where the catalogue would answer otherwise meanwhile. */
+  /** Of the dry run: the import is refused where the catalogue would answer otherwise meanwhile. */
   seen: z.string().max(64),
   why: optionalTextOf(MOST_REASON),
 });

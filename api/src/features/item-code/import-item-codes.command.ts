@@ -1,4 +1,4 @@
-// Item codes of a file (importItemCodes): what is fine is made or changed, each with its event; what cannot be is left and told. It does what its trial said, or it is
+// Item codes of a file (importItemCodes): what is fine is made or changed, each with its event; what cannot be is left and told. It does what its dry run said, or it is
 // refused as stale (screens.md §2.18).
 import type { ImportItemCodesInput } from '@lotline/schema/domain/item/item-code-csv.input';
 import { changesMoney } from '@lotline/schema/domain/item/item-code-csv.rules';
@@ -13,10 +13,14 @@ import { mustManage } from '../../platform/record/lock-record.ts';
 import { beforeOf } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
 import { judgeFile, type JudgedFile } from './item-code-csv.queries.ts';
-import { toldFile, type ToldFile } from './told-file.ts';
+import { summaryOf, type ItemCodeFileSummary } from './item-code-file-summary.ts';
 
-export function importItemCodes(context: RequestContext, input: ImportItemCodesInput, client: ClientMutation | null): Promise<ToldFile> {
-  return runCommand<ToldFile>(context, {
+export function importItemCodes(
+  context: RequestContext,
+  input: ImportItemCodesInput,
+  client: ClientMutation | null,
+): Promise<ItemCodeFileSummary> {
+  return runCommand<ItemCodeFileSummary>(context, {
     operation: 'importItemCodes',
     input,
     client,
@@ -26,7 +30,7 @@ export function importItemCodes(context: RequestContext, input: ImportItemCodesI
       if (file.seen !== input.seen) refuse('STALE_VERSION', { entity: ITEM_CODE.entity });
       if (input.why === null && file.rows.some(changesMoney)) refuse('REASON_REQUIRED');
       for (const row of file.rows) await write(command, row, input.why);
-      return toldFile(file);
+      return summaryOf(file);
     },
   });
 }

@@ -1,4 +1,4 @@
-// A file of item codes against the catalogue: what each row does, and a mark of what that was judged by, so that an import does what its trial said.
+// A file of item codes against the catalogue: what each row does, and a mark of what that was judged by, so that an import does what its dry run said.
 import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { QueryTypes } from 'sequelize';

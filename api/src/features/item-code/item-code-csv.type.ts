@@ -36,7 +36,7 @@ export class ItemCodeFile {
   @Field(() => [String], { description: 'Headers that are no field; they are read past' })
   unknown!: readonly string[];
 
-  @Field(() => String, { description: 'For importItemCodes: it does what this trial says, or it is refused' })
+  @Field(() => String, { description: 'For importItemCodes: it does what this dry run says, or it is refused' })
   seen!: string;
 }
 

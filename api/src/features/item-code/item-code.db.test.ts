@@ -174,10 +174,10 @@ test('a file is tried first: what is fine is taken, what is not is told by row a
   );
   const csv = JSON.stringify(file);
   const FILE = '{ created edited same needsReason refused { line code refusal } seen }';
-  const trial = z
+  const dryRun = z
     .object({ seen: z.string() })
     .loose()
-    .parse((await ask('admin', `{ itemCodeTrial(csv: ${csv}) ${FILE} }`)).data?.['itemCodeTrial']);
+    .parse((await ask('admin', `{ itemCodeDryRun(csv: ${csv}) ${FILE} }`)).data?.['itemCodeDryRun']);
   const told = {
     ...{ created: 1, edited: 1, same: 0, needsReason: true },
     refused: [
@@ -185,19 +185,22 @@ test('a file is tried first: what is fine is taken, what is not is told by row a
       { line: 5, code: 'file-2', refusal: 'ALREADY_TAKEN' },
     ],
   };
-  expect(trial).toMatchObject(told);
+  expect(dryRun).toMatchObject(told);
   expect((await list('admin')).some((one) => one.code === 'FILE-2')).toBe(false);
   const bring = (seen: string, why = '') =>
     ask('admin', `mutation { importItemCodes(input: { csv: ${csv}, seen: "${seen}"${why} }) ${FILE} }`);
-  expect((await bring(trial.seen)).code).toBe('REASON_REQUIRED');
+  expect((await bring(dryRun.seen)).code).toBe('REASON_REQUIRED');
   expect((await bring('0', ', why: "List of spring"')).code).toBe('STALE_VERSION');
-  expect((await bring(trial.seen, ', why: "List of spring"')).data?.['importItemCodes']).toMatchObject(told);
+  expect((await bring(dryRun.seen, ', why: "List of spring"')).data?.['importItemCodes']).toMatchObject(told);
   const kept = (await list('admin')).filter((one) => one.code.startsWith('FILE-')).map((one) => [one.code, one.name, one.unitAmount]);
   expect(kept).toEqual([
     ['FILE-1', 'Deep pit', AMOUNT],
     ['FILE-2', 'Duct', '12.50'],
   ]);
-  expect((await ask('office', `{ itemCodeTrial(csv: ${csv}) ${FILE} }`)).data?.['itemCodeTrial']).toMatchObject({ created: 0, edited: 0 });
+  expect((await ask('office', `{ itemCodeDryRun(csv: ${csv}) ${FILE} }`)).data?.['itemCodeDryRun']).toMatchObject({
+    created: 0,
+    edited: 0,
+  });
 });
 
 test('views of the list are saved, shared by who manages the catalogue', async () => {

@@ -88,7 +88,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   personChoices: 10,
   personEvents: 25,
   itemCodes: 25,
-  itemCodeTrial: 50,
+  itemCodeDryRun: 50,
   childCodes: 25,
   constructionCodes: 25,
   constructionCodeFilterOptions: 10,

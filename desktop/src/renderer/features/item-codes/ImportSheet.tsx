@@ -11,7 +11,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
-import { useImportItemCodes, useItemCodeTrial } from './use-item-code-file.ts';
+import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
 type Told = ItemCodeFileFieldsFragment;
@@ -26,7 +26,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [why, setWhy] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const { trial, ...read } = useItemCodeTrial(csv);
+  const { dryRun, ...read } = useItemCodeDryRun(csv);
   const command = useImportItemCodes();
   const toast = useToast();
   const choose = async (file: File | undefined) => {
@@ -36,10 +36,10 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     setFault(isTooLong ? `The file is too long. Send it in parts of at most ${String(MOST_CSV_ROWS)} rows.` : null);
     setCsv(isTooLong ? '' : text);
   };
-  const isIdle = trial === null || trial.created + trial.edited === 0;
+  const isIdle = dryRun === null || dryRun.created + dryRun.edited === 0;
   const submit = async () => {
     if (isIdle) return;
-    const done = await command.run({ csv, seen: trial.seen, why });
+    const done = await command.run({ csv, seen: dryRun.seen, why });
     if (done === null) return;
     toast.success(inWords(done));
     onClose();
@@ -82,17 +82,17 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
         </div>
         {fault === null ? null : <Banner tone="bad" title={fault} />}
         {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
-        {csv !== '' && trial === null ? (
+        {csv !== '' && dryRun === null ? (
           <Unread read={read} title="The file could not be tried." loading={<Progress label="Trying the file" />} />
         ) : null}
-        {trial === null ? null : <Trial told={trial} />}
-        {trial?.needsReason === true ? <WhyField hint="Needed: amounts change." value={why} onChange={setWhy} /> : null}
+        {dryRun === null ? null : <DryRun told={dryRun} />}
+        {dryRun?.needsReason === true ? <WhyField hint="Needed: amounts change." value={why} onChange={setWhy} /> : null}
       </div>
     </Sheet>
   );
 }
 
-function Trial({ told }: { readonly told: Told }) {
+function DryRun({ told }: { readonly told: Told }) {
   const { refused, unknown } = told;
   return (
     <>

@@ -1,14 +1,14 @@
 // A file of item codes: what it would do, and its import.
-import { GetItemCodeTrialDocument, ImportItemCodesDocument } from '@lotline/schema/generated/documents/item-code';
+import { GetItemCodeDryRunDocument, ImportItemCodesDocument } from '@lotline/schema/generated/documents/item-code';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
 const CATALOGUE = { entity: 'field_item' };
 
 /** Tried again when the catalogue changes; nothing for an empty text. */
-export function useItemCodeTrial(csv: string) {
-  const read = useRead(GetItemCodeTrialDocument, { variables: { csv }, follows: [CATALOGUE], isWanted: csv !== '', isUncached: true });
-  return { ...read, trial: csv === '' ? null : (read.data?.itemCodeTrial ?? null) };
+export function useItemCodeDryRun(csv: string) {
+  const read = useRead(GetItemCodeDryRunDocument, { variables: { csv }, follows: [CATALOGUE], isWanted: csv !== '', isUncached: true });
+  return { ...read, dryRun: csv === '' ? null : (read.data?.itemCodeDryRun ?? null) };
 }
 
 interface ImportWish {

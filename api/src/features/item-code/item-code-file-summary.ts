@@ -1,9 +1,9 @@
-// What a file of item codes does, as its trial and its import tell it: counts, and each row that is refused.
+// What a file of item codes does, as its dry run and its import tell it: counts, and each row that is refused.
 import { changesMoney } from '@lotline/schema/domain/item/item-code-csv.rules';
 import type { JudgedFile } from './item-code-csv.queries.ts';
 
 /** A type alias: what a command keeps of itself is JSON. */
-export type ToldFile = {
+export type ItemCodeFileSummary = {
   created: number;
   edited: number;
   same: number;
@@ -13,7 +13,7 @@ export type ToldFile = {
   seen: string;
 };
 
-export function toldFile(file: JudgedFile): ToldFile {
+export function summaryOf(file: JudgedFile): ItemCodeFileSummary {
   const count = (does: string): number => file.rows.filter((row) => row.does === does).length;
   return {
     ...{ created: count('create'), edited: count('edit'), same: count('nothing'), needsReason: file.rows.some(changesMoney) },
