@@ -41,6 +41,8 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\u0000-\u0020]
 export const cellsByField = ({ columns }: CsvHead, cells: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(columns.flatMap((key, place) => (key === null ? [] : [[key, unguarded(cells[place] ?? '').trim()]])));
 
+const REQUIRED = ['code', 'name'] as const;
+
 /** One that is in the catalogue. */
 export interface KnownItemCode {
   readonly id: number;
@@ -71,6 +73,9 @@ export function judgeRow(
     if (taken.has(codeKey(code)) && code !== '')
       return refusedRow(code, 'ALREADY_TAKEN', { sentence: 'The file has this code above already.' });
     if (known?.isArchived === true) return refusedRow(code, 'ITEM_ARCHIVED');
+    const missing = REQUIRED.find((key) => (cells[key] ?? (known === undefined ? '' : 'kept')) === '');
+    if (missing !== undefined)
+      return refusedRow(code, 'INVALID_INPUT', { field: missing, sentence: `${ITEM_CODE.fields[missing].label} is missing.` });
     return known === undefined ? created(actor, code, cells) : edited(actor, code, cells, known);
   } catch (error) {
     if (error instanceof RefusalError && isErrorCode(error.code)) return refusedRow(code, error.code, error.details);

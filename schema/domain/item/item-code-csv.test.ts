@@ -57,6 +57,10 @@ test.each([
   expect(row(cells, found)).toMatchObject({ does: 'refuse', refusal });
 });
 
+test('what is missing is called as its form calls it', () => {
+  expect(row({ code: 'PIT-3' }, undefined)).toMatchObject({ sentence: 'Name is missing.' });
+});
+
 test('refused: a code that the file has above, and an amount by whom amounts are not meant for', () => {
   expect(row({ code: 'pit-2', name: 'Pit' }, undefined, manager, ['PIT-2'])).toMatchObject({ does: 'refuse', refusal: 'ALREADY_TAKEN' });
   expect(row({ code: 'PIT-1', unitAmount: '11' }, known, withoutAmounts)).toMatchObject({ does: 'refuse', refusal: 'CLAIM_REQUIRED' });
