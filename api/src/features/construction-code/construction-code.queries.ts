@@ -45,7 +45,7 @@ export interface ConstructionCodeDetailRow {
 
 const plain = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '\\s', '', 'g'))`;
 /** The same customer, contract and code, as its constraint has it. */
-export const isSameCode = (a: string, b: string): string =>
+const isSameCode = (a: string, b: string): string =>
   ['external_code', 'customer', 'contract'].map((column) => `${plain(`${a}.${column}`)} = ${plain(`${b}.${column}`)}`).join(' and ');
 
 /** Jobs with a line of its item, of its contract, customer and work types, where it names them. */

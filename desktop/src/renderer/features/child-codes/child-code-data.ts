@@ -14,7 +14,7 @@ type FieldKey = keyof typeof CHILD_CODE.fields;
 export const childCodePath = (id: number, tab = ''): string => `/admin/childcodes/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
 /** A field of it as text; empty for nothing. */
-export function textOf({ values }: Pick<ChildCode, 'values'>, key: FieldKey): string {
+function textOf({ values }: Pick<ChildCode, 'values'>, key: FieldKey): string {
   const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
   return typeof value === 'string' ? value : '';
 }
