@@ -53,8 +53,11 @@ import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
 import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
+import { ChildCodeResolver } from './features/child-code/child-code.resolver.ts';
+import { ConstructionCodeResolver } from './features/construction-code/construction-code.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
+import { ItemCodeCsvResolver } from './features/item-code/item-code-csv.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
 import { SavedOperationResolver } from './features/saved-operation/saved-operation.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
@@ -63,6 +66,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   RoleResolver,
   GroupResolver,
+  ChildCodeResolver,
+  ConstructionCodeResolver,
   ContractorResolver,
   GroupChangeResolver,
   LookupValueResolver,
@@ -94,6 +99,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   TaskTemplateResolver,
   ItemChangeResolver,
   FieldItemResolver,
+  ItemCodeCsvResolver,
   ItemCodeResolver,
   CommentChangeResolver,
   JobFilesResolver,

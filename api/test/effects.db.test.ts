@@ -112,7 +112,7 @@ describe('submit (domain.md §2)', () => {
     const itemId = await insertRow(api.sequelize, 'field_item', { code: 'EXTRA-1', name: 'Second pit', unit_amount: '385.00' });
     const codeId = await insertRow(api.sequelize, 'child_code', { code: 'EXTRA-1S', parent_item_id: itemId });
     await insertRow(api.sequelize, 'child_code', { code: 'EXTRA-1T', parent_item_id: itemId });
-    await insertRow(api.sequelize, 'child_code_rate', { child_code_id: codeId, rate: '200.00', effective: '[2020-01-01,)' });
+    await insertRow(api.sequelize, 'child_code_rate', { child_code_id: codeId, rate: '200.00', effective_from: '2020-01-01' });
     const add = `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, itemId: ${itemId}, quantity: "2", reason: "second lot" }) { id }`;
     expect((await send('sub', add)).code).toBe('OK');
     const lines = await rows(

@@ -58,7 +58,7 @@ test('a task’s life with its payment is told of whole', async () => {
       type: QueryTypes.SELECT,
     },
   );
-  await run(`insert into child_code_rate (child_code_id, rate, effective) values ($id, 60, '[2020-01-01,)')`, { id: code[0]?.id });
+  await run(`insert into child_code_rate (child_code_id, rate, effective_from) values ($id, 60, '2020-01-01')`, { id: code[0]?.id });
   const visit = `(taskUser: { scheduleId: ${id} })`;
   const add = `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${id}, itemId: ${catalogue?.id}, quantity: "0.5", reason: "rock" }) { id }`;
   const change = (quantity: string) =>

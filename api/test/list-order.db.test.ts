@@ -3,6 +3,8 @@
 import { QueryTypes } from 'sequelize';
 import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-declaration';
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import type { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
+import type { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
 import type { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import type { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
@@ -110,6 +112,14 @@ const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>
   openTasks:
     '(select count(*) from work_group g join schedule s on s.group_id = g.id where g.independent_contractor_id = independent_contractor.id and s.submitted_date is null and not s.ignored)',
 };
+const ITEM_OF_CODE = (column: string): string => `(select f.${column} from field_item f where f.id = parent_item_id)`;
+const CHILD_CODES: Readonly<Record<SortKey<typeof CHILD_CODE_LIST>, string>> = {
+  ...{ code: 'code', itemCode: ITEM_OF_CODE('code'), itemName: ITEM_OF_CODE('name'), id: 'id' },
+};
+const CONSTRUCTION_CODES: Readonly<Record<SortKey<typeof CONSTRUCTION_CODE_LIST>, string>> = {
+  ...{ externalCode: 'external_code', customer: 'customer', contract: 'contract', id: 'id' },
+  ...{ itemCode: '(select f.code from field_item f where f.id = item_id)', effectiveFrom: 'effective_from', effectiveTo: 'effective_to' },
+};
 const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { recordedAt: 'recorded_at' };
 const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
 const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
@@ -126,6 +136,8 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   tasks: { query: 'tasks', from: 'schedule', id: 'id', sorts: TASKS },
   projects: { query: 'projects', from: 'project', id: 'id', sorts: PROJECTS },
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
+  childCodes: { query: 'childCodes', from: 'child_code', id: 'id', sorts: CHILD_CODES },
+  constructionCodes: { query: 'constructionCodes', from: 'construction_code', id: 'id', sorts: CONSTRUCTION_CODES },
   contractors: { query: 'contractorList', from: 'independent_contractor', id: 'id', sorts: CONTRACTOR_SORTS },
   groups: { query: 'groupList', from: 'work_group', id: 'id', sorts: GROUP_SORTS },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
@@ -248,6 +260,11 @@ beforeAll(async () => {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },
       ...{ unit_amount: orNull(n, `${String((n * 7) % 12)}.50`), estimated_time: orNull(n, `${String((n * 5) % 13)}.125`) },
     });
+    await insertRow(api.sequelize, 'construction_code', {
+      ...{ external_code: `${textAt(n)}-${String(n)}`, item_id: n + 1, customer: text, contract: orNull(n + 1, textAt(n + 2)) },
+      ...{ effective_from: day(n), effective_to: orNull(n, `20${String(40 + (n % 9))}-01-01`) },
+    });
+    await insertRow(api.sequelize, 'child_code', { code: `${textAt(n)}-${String(n)}`, parent_item_id: orNull(n, n + 1) });
     const contractorId = await insertRow(api.sequelize, 'independent_contractor', {
       ...{ legal_name: `${textAt(n)} ${String(n)} Pty Ltd`, trading_name: text, contact_name: orNull(n + 1, textAt(n + 3)) },
       ...{ status: ['onboarding', 'active', 'suspended', 'ended'][n % 4], state: orNull(n, n % 2 === 0 ? 'VIC' : 'NSW') },

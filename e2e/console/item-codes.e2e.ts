@@ -78,6 +78,20 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^item-codes-\d{4}-\d\d-\d\d\.csv$/);
   expect(await fs.readFile(await file.path(), 'utf8')).toContain('RISER-77,Riser tube');
+
+  await button(page, 'Import').press('Enter');
+  const text = 'Code,Name,Unit amount\nriser-77,Riser tube 2,43\nRISER-78,,5';
+  await page.getByLabel('CSV file of item codes').setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const told = page.getByRole('dialog', { name: 'Import item codes' });
+  await expect(told).toContainText('0 codes are new, 1 changes, 0 stay as they are.');
+  await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Name is missing');
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
+  await told.getByLabel('Why (kept in the history)').fill('Price list of spring');
+  await told.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row(page)).toContainText('43.00');
 });
 
 test('who does not manage the catalogue has no way to it', async ({ openAs }) => {

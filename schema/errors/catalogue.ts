@@ -73,6 +73,11 @@ export const CATALOGUE = {
     (d) => `${text(d['changedBy'], 'Somebody')} changed this since you opened it. Compare both values, then choose.`,
   ),
   ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
+  CHILD_CODE_USED: entry(
+    'refused',
+    'never',
+    'Tasks were paid by this code already, so its code and its item stay as they are. Archive it and make another.',
+  ),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
   // People and rights (screens.md §2.17)
   ROLE_EXCEEDS_YOURS: entry(

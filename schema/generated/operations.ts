@@ -27,7 +27,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -188,11 +188,83 @@ export type ChangeTasksInput = {
   reminderDate?: string | null | undefined;
 };
 
+export type ChildCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where what contractors are paid changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ChildCodeFilterInput = {
+  archived?: boolean | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find:  */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In the code, its description, or code and name of its item */
+  search?: string | null | undefined;
+  split?: boolean | null | undefined;
+  unrated?: boolean | null | undefined;
+};
+
+export type ChildRateEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  childCodeId: number;
+  /** The rate of the same party that holds on the first day ends on the day before */
+  endsPrevious?: boolean | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  why: string;
+};
+
 export type ClientMutation = {
   expectedVersion?: number | null | undefined;
   id: string;
   occurredAt?: string | null | undefined;
   sentAt?: string | null | undefined;
+};
+
+export type ConstructionCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Of a new one: the rate before it ends on the day before */
+  endsPrevious?: boolean | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where what the customer is charged changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
+export type ConstructionCodeFilterInput = {
+  archived?: boolean | null | undefined;
+  contracts?: Array<string> | null | undefined;
+  current?: boolean | null | undefined;
+  customers?: Array<string> | null | undefined;
+  /** Fields:  */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: customers, contracts */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: customers, contracts */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In the customer’s code, description, customer, contract or item code */
+  search?: string | null | undefined;
 };
 
 export type ContractorEditInput = {
@@ -381,6 +453,13 @@ export type IgnoreTaskInput = {
   ignored: boolean;
   reason?: string | null | undefined;
   scheduleId: number;
+};
+
+export type ImportItemCodesInput = {
+  csv: string;
+  seen: string;
+  /** Asked where it changes amounts: REASON_REQUIRED */
+  why?: string | null | undefined;
 };
 
 export type InternalCommentInput = {
@@ -858,7 +937,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, deviceLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, childCodes, constructionCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, deviceLog, people */
   list: string;
   name: string;
   query: string;
@@ -976,7 +1055,7 @@ export type UpdateConstructionInput = {
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, expiredContractors: number | null } };
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, expiredContractors: number | null, codesWithoutRate: number | null } };
 
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1102,6 +1181,75 @@ export type SendRequestMutationVariables = Exact<{
 
 export type SendRequestMutation = { sendRequest: boolean | null };
 
+export type ArchiveChildCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveChildCodeMutation = { archiveChildCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type ArchiveChildRateMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveChildRateMutation = { archiveChildRate: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type ChildCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> };
+
+export type ChildCodeRowFieldsFragment = { id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean };
+
+export type GetChildCodeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetChildCodeChoicesQuery = { childCodeChoices: { items: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, contractors: Array<{ id: number, name: string }> } };
+
+export type GetChildCodeDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetChildCodeDetailQuery = { childCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type GetChildCodeTasksQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetChildCodeTasksQuery = { childCodeTasks: { otherRates: number, isCapped: boolean, rows: Array<{ taskId: number, itemId: number, constructionId: number, workOrder: string, task: string, group: string | null, issuedOn: string, isAtOtherRate: boolean, rate: string | null, rateOfDay: string | null }> } | null };
+
+export type GetChildCodesQueryVariables = Exact<{
+  filter?: ChildCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetChildCodesQuery = { childCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean }> } };
+
+export type SaveChildCodeMutationVariables = Exact<{
+  input: ChildCodeEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveChildCodeMutation = { saveChildCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
+export type SaveChildRateMutationVariables = Exact<{
+  input: ChildRateEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveChildRateMutation = { saveChildRate: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
+
 export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } };
 
 export type DeleteFieldCommentMutationVariables = Exact<{
@@ -1158,6 +1306,55 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 
 
 export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } } | null };
+
+export type ArchiveConstructionCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveConstructionCodeMutation = { archiveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+
+export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
+
+export type ConstructionCodeRowFieldsFragment = { id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean };
+
+export type GetConstructionCodeDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetConstructionCodeDetailQuery = { constructionCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+
+export type GetConstructionCodeItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetConstructionCodeItemsQuery = { constructionCodeItems: Array<{ id: number, name: string }> };
+
+export type GetConstructionCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetConstructionCodeOptionsQuery = { constructionCodeFilterOptions: { customers: Array<string>, contracts: Array<string> } };
+
+export type GetConstructionCodesQueryVariables = Exact<{
+  filter?: ConstructionCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetConstructionCodesQuery = { constructionCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean }> } };
+
+export type SaveConstructionCodeMutationVariables = Exact<{
+  input: ConstructionCodeEditInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveConstructionCodeMutation = { saveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
 export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
 
@@ -1491,7 +1688,14 @@ export type ArchiveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
+
+export type GetItemCodeDryRunQueryVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type GetItemCodeDryRunQuery = { itemCodeDryRun: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
 
 export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1506,9 +1710,19 @@ export type GetItemCodesQueryVariables = Exact<{
 }>;
 
 
-export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean }> } };
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean }> } };
 
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean };
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean };
+
+export type ImportItemCodesMutationVariables = Exact<{
+  input: ImportItemCodesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ImportItemCodesMutation = { importItemCodes: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } | null };
+
+export type ItemCodeFileFieldsFragment = { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
@@ -1516,7 +1730,7 @@ export type SaveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, usageCount: number, isArchived: boolean } | null };
+export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
 
 export type AddJobItemsMutationVariables = Exact<{
   input: AddJobItemsInput;
@@ -2634,6 +2848,57 @@ export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"BuilderDraftFields"});
+export const ChildCodeDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChildCodeDetailFieldsFragment, unknown>(`
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}
+    `, {"fragmentName":"ChildCodeDetailFields"});
+export const ChildCodeRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChildCodeRowFieldsFragment, unknown>(`
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}
+    `, {"fragmentName":"ChildCodeRowFields"});
 export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CommentFieldsFragment, unknown>(`
     fragment CommentFields on FieldComment {
   id
@@ -2664,6 +2929,57 @@ export const InternalCommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   createdUtc
 }
     `, {"fragmentName":"InternalCommentFields"});
+export const ConstructionCodeDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConstructionCodeDetailFieldsFragment, unknown>(`
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}
+    `, {"fragmentName":"ConstructionCodeDetailFields"});
+export const ConstructionCodeRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConstructionCodeRowFieldsFragment, unknown>(`
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}
+    `, {"fragmentName":"ConstructionCodeRowFields"});
 export const ContractorDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorDetailFieldsFragment, unknown>(`
     fragment ContractorDetailFields on ContractorDetail {
   id
@@ -2861,10 +3177,31 @@ export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<I
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
 }
     `, {"fragmentName":"ItemCodeFields"});
+export const ItemCodeFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFileFieldsFragment, unknown>(`
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}
+    `, {"fragmentName":"ItemCodeFileFields"});
 export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskFieldsFragment, unknown>(`
     fragment TaskFields on Schedule {
   id
@@ -3645,9 +3982,10 @@ export const GetAdminHealthDocument = /*#__PURE__*/ new TypedDocumentString<GetA
     appErrors
     peopleWithoutRole
     expiredContractors
+    codesWithoutRate
   }
 }
-    `, { id: 'sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9' });
+    `, { id: 'sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4' });
 export const GetAdminTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetAdminTasksQuery, GetAdminTasksQueryVariables>(`
     query GetAdminTasks {
   adminTasks {
@@ -3906,6 +4244,260 @@ export const SendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendReq
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `, { id: 'sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba' });
+export const ArchiveChildCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveChildCodeMutation, ArchiveChildCodeMutationVariables>(`
+    mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a' });
+export const ArchiveChildRateDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveChildRateMutation, ArchiveChildRateMutationVariables>(`
+    mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:dfddec66299b8be8dbbab32daabafc02a2ead050212466d5b2299277af76404a' });
+export const GetChildCodeChoicesDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeChoicesQuery, GetChildCodeChoicesQueryVariables>(`
+    query GetChildCodeChoices {
+  childCodeChoices {
+    items {
+      id
+      name
+    }
+    groups {
+      id
+      name
+    }
+    contractors {
+      id
+      name
+    }
+  }
+}
+    `, { id: 'sha256:d61b63ced70523465f5e64606a87894a4cbd22ace05d61e379434198e0fda579' });
+export const GetChildCodeDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeDetailQuery, GetChildCodeDetailQueryVariables>(`
+    query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965' });
+export const GetChildCodeTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodeTasksQuery, GetChildCodeTasksQueryVariables>(`
+    query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    rows {
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}
+    `, { id: 'sha256:7ad2def29d98e45dcaf2f1cacb483fa7aa5f902084cfd168d2b9d50dbcf28383' });
+export const GetChildCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetChildCodesQuery, GetChildCodesQueryVariables>(`
+    query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`, { id: 'sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962' });
+export const SaveChildCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveChildCodeMutation, SaveChildCodeMutationVariables>(`
+    mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:6e4d993418ab2706db57bb66dd6fc84be7b2647b6b37174cc72bd1037d1e751c' });
+export const SaveChildRateDocument = /*#__PURE__*/ new TypedDocumentString<SaveChildRateMutation, SaveChildRateMutationVariables>(`
+    mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`, { id: 'sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91' });
 export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>(`
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
@@ -4002,6 +4594,157 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     displayName
   }
 }`, { id: 'sha256:aef1c507efef68d9455cf594d67114153d0193734de23b9573682ef299aaa0fb' });
+export const ArchiveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveConstructionCodeMutation, ArchiveConstructionCodeMutationVariables>(`
+    mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:22ea8faf9d656761deeb95e42bd18a4fdecc858b6091969668b939f4f1b7ee9a' });
+export const GetConstructionCodeDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeDetailQuery, GetConstructionCodeDetailQueryVariables>(`
+    query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:98b7f4d58a51d9d4a38c3791b9dbc7784a34ca3cb44da2ad72b12f3392bae85a' });
+export const GetConstructionCodeItemsDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeItemsQuery, GetConstructionCodeItemsQueryVariables>(`
+    query GetConstructionCodeItems {
+  constructionCodeItems {
+    id
+    name
+  }
+}
+    `, { id: 'sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0' });
+export const GetConstructionCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeOptionsQuery, GetConstructionCodeOptionsQueryVariables>(`
+    query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    customers
+    contracts
+  }
+}
+    `, { id: 'sha256:bd2347fb87eb4c740e7bc4fc089ac50e3b4b82c5b223159c9ad85ea653cf58fc' });
+export const GetConstructionCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodesQuery, GetConstructionCodesQueryVariables>(`
+    query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`, { id: 'sha256:87893d2aa75739f4cd1aac6166c863a1251f960b35bc3d4ebe0cf995774234f7' });
+export const SaveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveConstructionCodeMutation, SaveConstructionCodeMutationVariables>(`
+    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`, { id: 'sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd' });
 export const GetContractorDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorDetailQuery, GetContractorDetailQueryVariables>(`
     query GetContractorDetail($id: Int!) {
   contractorDetail(id: $id) {
@@ -4895,9 +5638,34 @@ export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<Arc
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed' });
+}`, { id: 'sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1' });
+export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>(`
+    query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`, { id: 'sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c' });
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
     query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -4927,9 +5695,34 @@ export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetIte
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d' });
+}`, { id: 'sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f' });
+export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<ImportItemCodesMutation, ImportItemCodesMutationVariables>(`
+    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`, { id: 'sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e' });
 export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
@@ -4946,9 +5739,14 @@ export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveIt
   unitOfMeasure
   unitAmount
   estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
   usageCount
   isArchived
-}`, { id: 'sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45' });
+}`, { id: 'sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2' });
 export const AddJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<AddJobItemsMutation, AddJobItemsMutationVariables>(`
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {

@@ -249,6 +249,30 @@ fragment TaskFields on Schedule {
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
+  ['sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2', `
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
     mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeOperation(id: $id, removed: $removed, client: $client) {
@@ -265,6 +289,35 @@ fragment TaskFields on Schedule {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:067d0f8c38746fb70607bcd519e5dfd1a814996f2fc64833acfa4cc28ce0bc7a', `query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ChildCodeRowFields on ChildCodeRow {
+  __typename
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
 }`],
   ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
@@ -314,6 +367,17 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+    codesWithoutRate
+  }
+}
+    `],
   ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -679,13 +743,47 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:09b6dfd617281ec8ecf2f92cadcc69534fd805a2a6957d3fbed4486afad1a259', `query GetAdminHealth {
-  adminHealth {
+  ['sha256:0b793711c8090f15f510d2a016e053ff265de509a51be6b6ce71077a26a6d003', `mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
     __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
   }
 }`],
   ['sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f', `
@@ -696,6 +794,49 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0bcb2673d0cdba6b0927d2d58ae4d0f1f3eb6e3e30bdeeb204e53dec6a97d7d1', `mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c', `
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -704,6 +845,35 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:0cc9e575989dcd16e9769a9613706405276e473cc2005f638cd1d6dece332a5c', `mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
   moveGroup(id: $id, afterId: $afterId, client: $client) {
     __typename
@@ -806,6 +976,32 @@ fragment AttachmentFields on Attachment {
     id
     version
   }
+}`],
+  ['sha256:0e9d4bbcf029fcd5ec9a89aeb861e7f0af74923c3699099f902712d11ab5327d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
@@ -1347,6 +1543,13 @@ fragment PersonRowFields on PersonRow {
   addedBy
   createdAt
 }`],
+  ['sha256:188025d9b0a32762d26487fc376e096e690197a84cc3f81dff0f2046e1445017', `query GetConstructionCodeItems {
+  constructionCodeItems {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:18effb0546f119afdb8f104161d6c9c21cea94a37f40b179e5bfc26077f785f3', `
     mutation SendBuilderSms($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendBuilderSms(ids: $ids, message: $message, client: $client)
@@ -1606,6 +1809,26 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
+  ['sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e', `
+    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -1795,6 +2018,44 @@ fragment ProjectRowFields on ProjectRow {
   address
   device
   email
+}`],
+  ['sha256:22ea8faf9d656761deeb95e42bd18a4fdecc858b6091969668b939f4f1b7ee9a', `
+    mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
 }`],
   ['sha256:24ba7682ee93d22faffed33f2af15799df09a411241325c4884107d133c03fff', `query GetAdminTasks {
   adminTasks {
@@ -2413,6 +2674,38 @@ fragment LookupValuesFields on LookupValues {
     useCount
     likeId
   }
+}`],
+  ['sha256:2d5e97950e16352ecd94b818385a418a70926fa5aba802f911f75555b8d2a2a5', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -3818,30 +4111,6 @@ fragment TaskFields on Schedule {
   comments
   createdUtc
 }`],
-  ['sha256:43df37ad0fee683f00a46aa563a1de1d23efd4094e3125f790842f8291e1ac8d', `
-    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
-}`],
   ['sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374', `
     mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
   changeTasks(input: $input, client: $client) {
@@ -4309,6 +4578,44 @@ fragment ProjectFields on Project {
     unassignedTasks
   }
 }`],
+  ['sha256:52839010455021ca816f77731803b614e23a828ea9aa7d38875f9c09efdae97d', `query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
   saveJobCost(input: $input, client: $client) {
     __typename
@@ -4601,6 +4908,44 @@ fragment CommentFields on FieldComment {
     displayName
   }
 }`],
+  ['sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91', `
+    mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:56af1abe8b4835fa6de395cbf218da9dd89c6e03605f7e509a77d20e36594b5b', `query JobsByWorkOrder($workOrders: [String!]!) {
   jobsByWorkOrder(workOrders: $workOrders) {
     __typename
@@ -4854,6 +5199,13 @@ fragment GroupDetailFields on GroupDetail {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:61cd37bd2d8c543d4b4aea8a1dfbad341f7ef069ba03c755a6d9887c866c0a5b', `query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    __typename
+    customers
+    contracts
   }
 }`],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
@@ -5290,6 +5642,49 @@ fragment InternalCommentFields on InternalComment {
   comments
   createdUtc
 }`],
+  ['sha256:68b76721e8edd2003348b7724f7186cd99faa6ac71f5d61c81b84a8b02e8af59', `mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveConstructionCode(
+    id: $id
+    archived: $archived
+    why: $why
+    client: $client
+  ) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -5298,6 +5693,39 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
+  ['sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd', `
+    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:6acc9bb1d3a6052f8a09d127792236aa3366c020f2b2823325acb25c0532776a', `
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
@@ -5911,6 +6339,44 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:6e4d993418ab2706db57bb66dd6fc84be7b2647b6b37174cc72bd1037d1e751c', `
+    mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b', `
     mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
@@ -6291,27 +6757,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:7546956508c601927198fa2ca579ab278d000f0278d2b64b001e0a6bbf52dfc9', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
-}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -6375,33 +6820,6 @@ fragment ItemCodeFields on ItemCode {
       name
     }
   }
-}`],
-  ['sha256:77f517aa30ed3376c94a2b87ea486f8ca09d5333236893d25e13c5b62d59794d', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b', `
     query GetContractorOptions {
@@ -6551,6 +6969,26 @@ fragment RoleMatrixFields on RoleMatrix {
     at
   }
 }`],
+  ['sha256:7ad2def29d98e45dcaf2f1cacb483fa7aa5f902084cfd168d2b9d50dbcf28383', `
+    query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    rows {
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}
+    `],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -6559,6 +6997,26 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
+  ['sha256:7c9f9a44ba54ee183f691a4f08f061ecae4f292ec5f7221c354800c43722a224', `query GetChildCodeTasks($id: Int!) {
+  childCodeTasks(id: $id) {
+    __typename
+    rows {
+      __typename
+      taskId
+      itemId
+      constructionId
+      workOrder
+      task
+      group
+      issuedOn
+      isAtOtherRate
+      rate
+      rateOfDay
+    }
+    otherRates
+    isCapped
+  }
+}`],
   ['sha256:7cad75cc95ccf018aebd8df631dc3df864b687c87ced212c79601ec7f308f647', `mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
   endJobDelegation(input: $input, client: $client) {
     __typename
@@ -7303,8 +7761,49 @@ fragment SettingPageFields on SettingPage {
   ['sha256:877827dd28264548a3448051aa13db4838a89559a958277d5d687892f3d6c131', `query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
 }`],
+  ['sha256:87893d2aa75739f4cd1aac6166c863a1251f960b35bc3d4ebe0cf995774234f7', `
+    query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`],
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
+}`],
+  ['sha256:87bd727f200d129851159ef642d3a398fd66bba5cab00fdb1c01c15bb982cf34', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    expiredContractors
+    codesWithoutRate
+  }
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
@@ -7333,27 +7832,6 @@ fragment SettingPageFields on SettingPage {
   }
 }
     `],
-  ['sha256:88f5eb99714a40efe732432dff3538ddc2c6bb8a5e2eb1f84a02e09db382894d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
-}`],
   ['sha256:8921517f1167f9e4c0bca83dc11d5283b633b67ea2ad022877c048d0197c7b1d', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     __typename
@@ -8289,6 +8767,49 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:9205ba679a25eece00f5a4bf1d94a7f6a9d4fbd37e1f570cddf68d0a8d237823', `mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -8313,31 +8834,32 @@ fragment AttachmentFields on Attachment {
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }`],
+  ['sha256:93de4dd2bbdbc47bd05138ec218da5827a4ca0d42325313f7dd7ca3d1cf33b1c', `query GetChildCodeChoices {
+  childCodeChoices {
+    __typename
+    items {
+      __typename
+      id
+      name
+    }
+    groups {
+      __typename
+      id
+      name
+    }
+    contractors {
+      __typename
+      id
+      name
+    }
+  }
+}`],
   ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
   remindTask(input: $input, client: $client) {
     __typename
     id
     version
   }
-}`],
-  ['sha256:95468cd5bf3d7998b4b75de250bcf41ce608bb151bf393c08725daad9a7c4a45', `
-    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:95e34678676925787d875a36a2ca512f220c6528acf4d1f590f18b665fbb4575', `query JobEditSettings($workType: String!) {
   systemSettings(
@@ -8656,6 +9178,39 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:98b7f4d58a51d9d4a38c3791b9dbc7784a34ca3cb44da2ad72b12f3392bae85a', `
+    query GetConstructionCodeDetail($id: Int!) {
+  constructionCodeDetail(id: $id) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
   ['sha256:999963e31591924496cadfef8def1c0e42e41b7b58e7fe0806a79c75de228066', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
     __typename
@@ -10055,6 +10610,32 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
+    query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ChildCodeRowFields on ChildCodeRow {
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`],
   ['sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8', `
     query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
@@ -10852,6 +11433,49 @@ fragment TaskFields on Schedule {
   comments
   createdUtc
 }`],
+  ['sha256:bc3bfd13a5e42a680648bc38ccd4d9e09c33e657ab750c1a7f6f1e22460b9636', `mutation SaveChildCode($input: ChildCodeEditInput!, $client: ClientMutation) {
+  saveChildCode(input: $input, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:bc95360684974e0e41a87ad426b95f6d5c535f3bba8cdcfd8e1589bcc843b9a2', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
   resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
     __typename
@@ -10910,6 +11534,14 @@ fragment PersonDetailFields on PersonDetail {
     resetDoneAt
   }
 }`],
+  ['sha256:bd2347fb87eb4c740e7bc4fc089ac50e3b4b82c5b223159c9ad85ea653cf58fc', `
+    query GetConstructionCodeOptions {
+  constructionCodeFilterOptions {
+    customers
+    contracts
+  }
+}
+    `],
   ['sha256:bd2bb45a62f1d36aa637f89f6636869159e2acd71e7d521c357dc6ca7220081d', `mutation SaveOperation($input: SavedOperationInput!, $client: ClientMutation) {
   saveOperation(input: $input, client: $client) {
     __typename
@@ -11731,6 +12363,32 @@ fragment AttachmentFields on Attachment {
     builderApprovedDate
   }
 }`],
+  ['sha256:c989ecbadf9e895384f636ed2e5651af814741dc7f90f3f97d3b8325b9d552b3', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
+}`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
     __typename
@@ -12008,6 +12666,49 @@ fragment ProjectFields on Project {
       day
       planned
       done
+    }
+  }
+}`],
+  ['sha256:ca953c0199d50b6cce6da9b2e3c0827095959ec0c4edc8e7f203118bbe585595', `query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
     }
   }
 }`],
@@ -13023,6 +13724,44 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
+    query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename
@@ -13193,6 +13932,24 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     }
   }
 }`],
+  ['sha256:d61b63ced70523465f5e64606a87894a4cbd22ace05d61e379434198e0fda579', `
+    query GetChildCodeChoices {
+  childCodeChoices {
+    items {
+      id
+      name
+    }
+    groups {
+      id
+      name
+    }
+    contractors {
+      id
+      name
+    }
+  }
+}
+    `],
   ['sha256:d810f3c162c5151c1d7cbb48b978296a7aefbc522690029a9a58263655690d3e', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -13407,6 +14164,40 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     version
   }
 }`],
+  ['sha256:dd385f94fe8cc7089cad604de3985d8836652f0533367009e46ac24a1953327a', `query GetConstructionCodes($filter: ConstructionCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  constructionCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ConstructionCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ConstructionCodeRowFields on ConstructionCodeRow {
+  __typename
+  id
+  version
+  externalCode
+  customer
+  contract
+  description
+  itemCode
+  unitOfMeasure
+  factor
+  sellRate
+  gstTreatment
+  effectiveFrom
+  effectiveTo
+  workTypes
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  isArchived
+}`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -13482,6 +14273,44 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     effect
   }
 }`],
+  ['sha256:dfddec66299b8be8dbbab32daabafc02a2ead050212466d5b2299277af76404a', `
+    mutation ArchiveChildRate($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildRate(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3', `
     query GetLogPeople {
   logPeople {
@@ -13545,6 +14374,44 @@ fragment BuilderDraftFields on BuilderRequestDraft {
   }
 }
     `],
+  ['sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a', `
+    mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
+  archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
   ['sha256:e44cd0797bdefbf1d9042335e8fcd6c26ac8cec3656c0108a40c03157713dd47', `query PersonEvents($id: Int!, $first: Int, $after: String) {
   personEvents(id: $id, first: $first, after: $after) {
     __typename
@@ -13594,6 +14461,26 @@ fragment BuilderDraftFields on BuilderRequestDraft {
   devices
   invitedAt
 }`],
+  ['sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c', `
+    query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     __typename
@@ -13601,16 +14488,6 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     version
   }
 }`],
-  ['sha256:e6974b421b4ca8a7b63a9c213d52ed7d063b847baa1626bcbf42e1bb0ac55fb9', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
-  }
-}
-    `],
   ['sha256:e6b4e8e9e5b0d1d9a560e3c5a8fb26875e27dc728b5008a9c27f5c0db8f8c3e0', `mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
     __typename
@@ -13677,6 +14554,14 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     name
   }
 }`],
+  ['sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0', `
+    query GetConstructionCodeItems {
+  constructionCodeItems {
+    id
+    name
+  }
+}
+    `],
   ['sha256:e8f6ba3a7f3d3187bc6f30318b7701bf40a69d894bb6b6714bc310e94e30b972', `query GetFieldData {
   systemSettings(
     names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
@@ -13764,6 +14649,29 @@ fragment ContractorDetailFields on ContractorDetail {
     effect
   }
 }`],
+  ['sha256:ecf3ccec418737c9effa6c125342751ae2f4e8dc014f40e5402fec3b2f1e75d5', `query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }`],
@@ -13849,6 +14757,30 @@ fragment SavedOperationFields on SavedOperation {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isArchived
 }`],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
@@ -14197,6 +15129,29 @@ fragment PersonDetailFields on PersonDetail {
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
 }`],
+  ['sha256:fb9a28cad044af71ce1d89dfe6bfd73df842e4f7896e7e4e862e9b04c9a61542', `mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:fb9f74e84e586325ad277c075628d3c0e53e39483e436f7f864b8d136142bc63', `mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
     __typename
@@ -14224,25 +15179,6 @@ fragment DelegationFields on JobDelegation {
   givenBy
   endedAt
   endedBy
-}`],
-  ['sha256:fc12fc1a5769629a56992408207236028648e1877c163191df418e2bffd42aed', `
-    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  usageCount
-  isArchived
 }`],
   ['sha256:fc2e3eec4fb8d23a2c04557724e8e9832d3fe830259ccb7b44187c72db282286', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -14486,6 +15422,44 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:fc72a278ed0a2c0f6896c9366857a93cbdbf0426e1391e68aea53c93ffbb0018', `mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    __typename
+    ...ConstructionCodeDetailFields
+  }
+}
+
+fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    __typename
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  childCodes {
+    __typename
+    id
+    code
+    generalRate
+  }
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
 }`],
   ['sha256:fc7b7831bee126126a0b4292ca1f5c1b3282c828d79376830804a9fb26deb9ac', `mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {

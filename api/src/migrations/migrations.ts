@@ -62,6 +62,9 @@ import * as impersonation from './0087-impersonation.ts';
 import * as devices from './0096-devices.ts';
 import * as documents from './0097-documents.ts';
 import * as statusOrder from './0095-status-order.ts';
+import * as childCodeRates from './0090-child-code-rates.ts';
+import * as constructionCodes from './0091-construction-codes.ts';
+import * as itemCodeLimits from './0092-item-code-limits.ts';
 
 export interface Migration {
   readonly name: string;
@@ -132,4 +135,7 @@ export const migrations: readonly Migration[] = [
   smsOutbox,
   openedRequests,
   statusOrder,
+  childCodeRates,
+  constructionCodes,
+  itemCodeLimits,
 ];

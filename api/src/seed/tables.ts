@@ -13,7 +13,7 @@ export const TABLES = {
   lookup_value: ['id', 'lookup_id', 'label', 'position'],
   field_item: ['id', 'code', 'name', 'description', 'item_type', 'unit_of_measure', 'unit_amount', 'estimated_time', 'is_archived'],
   child_code: ['id', 'code', 'parent_item_id', 'description', 'is_archived'],
-  child_code_rate: ['id', 'child_code_id', 'group_id', 'rate', 'effective'],
+  child_code_rate: ['id', 'child_code_id', 'group_id', 'rate', 'effective_from', 'effective_to'],
   project: ['id', 'name', 'customer', 'fsam', 'region', 'manager', 'start_date', 'finish_date', 'comments'],
   construction: [
     'id',

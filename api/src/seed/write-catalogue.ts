@@ -37,18 +37,26 @@ export function writeCatalogue(rows: RowBuffer, today: CalendarDay, agreedGroupI
     itemsByCode.set(item.code, { ...item, id });
     if (item.rate === null) continue;
     const child = rows.add('child_code', { code: childCodeOf(item.code), parent_item_id: id, description: item.name, is_archived: false });
-    rows.add('child_code_rate', { child_code_id: child, rate: multiplyMoney(LAST_YEARS_SHARE, item.rate), effective: periods.lastYear });
-    rows.add('child_code_rate', { child_code_id: child, rate: item.rate, effective: periods.thisYear });
+    rows.add('child_code_rate', { child_code_id: child, rate: multiplyMoney(LAST_YEARS_SHARE, item.rate), ...periods.lastYear });
+    rows.add('child_code_rate', { child_code_id: child, rate: item.rate, ...periods.thisYear });
     const agreed = AGREED_RATES[item.code];
     if (agreed === undefined) continue;
-    rows.add('child_code_rate', { child_code_id: child, group_id: agreedGroupId, rate: agreed, effective: periods.thisYear });
+    rows.add('child_code_rate', { child_code_id: child, group_id: agreedGroupId, rate: agreed, ...periods.thisYear });
     ownRates.set(ownRateKey(agreedGroupId, item.code), agreed);
   }
   return { itemsByCode, ownRates };
 }
 
+interface Period {
+  readonly effective_from: CalendarDay;
+  readonly effective_to: CalendarDay | null;
+}
+
 /** Rates change with the financial year, on 1 July. */
-function ratePeriods(today: CalendarDay): { lastYear: string; thisYear: string } {
+function ratePeriods(today: CalendarDay): { readonly lastYear: Period; readonly thisYear: Period } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
-  return { lastYear: `[${String(year - 1)}-07-01,${String(year)}-07-01)`, thisYear: `[${String(year)}-07-01,)` };
+  return {
+    lastYear: { effective_from: `${String(year - 1)}-07-01`, effective_to: `${String(year)}-06-30` },
+    thisYear: { effective_from: `${String(year)}-07-01`, effective_to: null },
+  };
 }

@@ -83,6 +83,8 @@ const READS: Readonly<Record<string, () => readonly string[]>> = {
   'GET /exports/projects.csv': () => ['/exports/projects.csv'],
   'GET /exports/itemCodes.csv': () => ['/exports/itemCodes.csv'],
   'GET /exports/contractors.csv': () => ['/exports/contractors.csv'],
+  'GET /exports/childCodes.csv': () => ['/exports/childCodes.csv'],
+  'GET /exports/constructionCodes.csv': () => ['/exports/constructionCodes.csv'],
   'GET /exports/groups.csv': () => ['/exports/groups.csv'],
   'GET /exports/activityLog.csv': () => ['/exports/activityLog.csv'],
   'GET /exports/deviceLog.csv': () => ['/exports/deviceLog.csv'],

@@ -203,10 +203,12 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_ITEM_CODES'] },
     operations: [
       'Mutation.archiveItemCode',
+      'Mutation.importItemCodes',
       'Mutation.saveItemCode',
       'Mutation.saveItemCode (new)',
       'Query.itemCodeFilterOptions',
       'Query.itemCodes',
+      'Query.itemCodeDryRun',
       'Query.recordEvents',
     ],
   },
@@ -296,6 +298,34 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     operations: ['Mutation.archiveResourceDocument', 'Mutation.verifyResourceDocument'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveDocumentKind'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_CONSTRUCTION_CODES'] },
+    operations: [
+      'Mutation.archiveConstructionCode',
+      'Mutation.saveConstructionCode',
+      'Query.constructionCodeDetail',
+      'Query.constructionCodeFilterOptions',
+      'Query.constructionCodeItems',
+      'Query.constructionCodes',
+      'Query.recordEvents (of a construction code)',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
+    operations: [
+      'Mutation.archiveChildCode',
+      'Mutation.saveChildCode',
+      'Query.childCodeChoices',
+      'Query.childCodeDetail',
+      'Query.childCodes',
+      'Query.childCodeTasks',
+      'Query.recordEvents (of a child code)',
+    ],
+  },
+  // amounts need a second claim
+  { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['Mutation.archiveChildRate', 'Mutation.saveChildRate'] },
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },

@@ -127,6 +127,16 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: ['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
   },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_CONSTRUCTION_CODES'] },
+    operations: ['GET /exports/constructionCodes.csv', 'GET /exports/constructionCodes.xlsx'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
+    operations: ['GET /exports/childCodes.csv', 'GET /exports/childCodes.xlsx'],
+  },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
   { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report'] },
 ];

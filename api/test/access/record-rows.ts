@@ -1,5 +1,5 @@
 // The access matrix of declared records (decision 080): whoever manages them reads and writes them; the administrator alone in this world.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { catalogueItem, project } from './access-targets.ts';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
@@ -53,6 +53,10 @@ const device: AccessRow['target'] = async (cell) => {
   const [made] = await cell.api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
   return { id: made?.id ?? 0 };
 };
+
+/** Of codes that are not there yet: nothing of the catalogue is in the mark of its dry run. */
+const importing = (csv: string): string =>
+  `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update('').update(csv).digest('hex')}" }) { created } }`;
 
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
@@ -222,6 +226,8 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     ),
     MANAGERS,
   ),
+  openRow('Query.itemCodeDryRun', (cell) => gqlAnswer(cell, `{ itemCodeDryRun(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
+  openRow('Mutation.importItemCodes', (cell) => gqlAnswer(cell, importing(`Code,Name\n${randomUUID()},Pit`)), MANAGERS),
   openRow(
     'Mutation.archiveItemCode',
     on(({ id }) => `mutation { archiveItemCode(id: ${String(id)}, archived: true) { id } }`),

@@ -95,6 +95,14 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
+  openRow(`GET /exports/childCodes.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/childCodes.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
+  openRow(`GET /exports/constructionCodes.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/constructionCodes.${ending}`), {
+    ...everybody('CLAIM_REQUIRED'),
+    admin: 'OK',
+  }),
   openRow(`GET /exports/groups.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/groups.${ending}`), {
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',

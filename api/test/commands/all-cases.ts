@@ -12,6 +12,7 @@ import { JOB_EDIT_CASES } from './job-edit-cases.ts';
 import { OFFICE_CASES } from './office-cases.ts';
 import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
+import { CHILD_CODE_CASES } from './child-code-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
 import { PERSON_CASES } from './person-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
@@ -34,6 +35,7 @@ export const ALL_CASES: readonly CommandCase[] = [
   ...PERSON_CASES,
   ...RECORD_CASES,
   ...GROUP_CASES,
+  ...CHILD_CODE_CASES,
 ];
 
 export async function prepareCases(api: BootedApi): Promise<void> {

@@ -38,8 +38,8 @@ const withRates = (begin: (api: BootedApi) => Promise<Target>) => async (api: Bo
       { code, itemId },
     );
     await api.sequelize.query(
-      `insert into child_code_rate (child_code_id, rate, effective)
-       select $codeId, r.rate, r.effective::daterange from (values ($rate::numeric, '[2026-01-01,)'), (1, '[2020-01-01,2026-01-01)')) r(rate, effective)
+      `insert into child_code_rate (child_code_id, rate, effective_from, effective_to)
+       select $codeId, r.rate, r.first::date, r.last::date from (values ($rate::numeric, '2026-01-01', null), (1, '2020-01-01', '2025-12-31')) r(rate, first, last)
         where not exists (select from child_code_rate k where k.child_code_id = $codeId)`,
       { bind: { codeId, rate } },
     );

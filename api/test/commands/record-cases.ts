@@ -1,4 +1,5 @@
 // The commands of declared records, and what their events say (decision 080).
+import { createHash } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
 import { shared } from './person-cases.ts';
@@ -115,6 +116,18 @@ const saveStatuses = (statusName: string, fieldEdit: boolean) =>
       config: { statuses: [{ statusName: "${statusName}", sortOrder: 1, fieldOrder: 1, fieldEdit: ${String(fieldEdit)} }] } }`,
     '{ name }',
   );
+/** @param marks what the catalogue has of its codes, as the dry run marks it */
+const importing = (marks: (target: Target) => string) =>
+  mutation(
+    'importItemCodes',
+    (target) => {
+      const csv = `Code,Name,Unit amount\n${String(target['code'])},Pit,385`;
+      const seen = createHash('sha256').update(marks(target)).update(csv).digest('hex');
+      return `input: { csv: ${JSON.stringify(csv)}, seen: "${seen}", why: "New price list" }`;
+    },
+    '{ edited }',
+  );
+
 export const RECORD_CASES: readonly CommandCase[] = [
   ...(
     [
@@ -304,6 +317,19 @@ export const RECORD_CASES: readonly CommandCase[] = [
     says: (_api, { code }) => ({
       move: 'editItemCode',
       entity: 'field_item',
+      before: { name: code, unitAmount: null },
+      after: { name: 'Pit', unitAmount: '385.00' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'importItemCodes',
+    begin: itemCode(),
+    send: importing(({ id }) => `${String(id)}/0`),
+    refused: { send: importing(({ id }) => `${String(id)}/7`), code: 'STALE_VERSION' },
+    stale: null,
+    says: (_api, { code }) => ({
+      ...{ move: 'editItemCode', entity: 'field_item', why: 'New price list' },
       before: { name: code, unitAmount: null },
       after: { name: 'Pit', unitAmount: '385.00' },
     }),

@@ -37,7 +37,7 @@ export async function insertPricedItem(sequelize: Sequelize): Promise<number> {
   const code = `EXTRA-${++extras}`;
   const itemId = await insertRow(sequelize, 'field_item', { code, name: 'Second pit', unit_amount: '385.00' });
   const codeId = await insertRow(sequelize, 'child_code', { code: `${code}-S`, parent_item_id: itemId });
-  await insertRow(sequelize, 'child_code_rate', { child_code_id: codeId, rate: '200.00', effective: '[2020-01-01,)' });
+  await insertRow(sequelize, 'child_code_rate', { child_code_id: codeId, rate: '200.00', effective_from: '2020-01-01' });
   return itemId;
 }
 

@@ -4,6 +4,8 @@ import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
+import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
+import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { costRecord } from '../cost/cost.fields.ts';
 import { POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
@@ -87,6 +89,8 @@ const WITHOUT_SENTENCE = new Set([
   'isArchived',
   'canLogIn',
   'itemId',
+  'parentItemId',
+  'contractorId',
   'needsOfficeApproval',
   'assignedFieldUserId',
   'duplicateOfId',
@@ -99,14 +103,26 @@ const WITHOUT_SENTENCE = new Set([
 
 /** Records that call their fields themselves. */
 const DECLARED: ReadonlyMap<string, DeclaredRecord> = new Map(
-  [ITEM_CODE, LOOKUP_VALUE, PROJECT, POTENTIAL_JOB, ROLE, PERSON, GROUP, CONTRACTOR, DOCUMENT, DOCUMENT_KIND].map(
-    (record: DeclaredRecord) => [record.entity, record],
-  ),
+  [
+    ITEM_CODE,
+    CHILD_CODE,
+    CONSTRUCTION_CODE,
+    LOOKUP_VALUE,
+    PROJECT,
+    POTENTIAL_JOB,
+    ROLE,
+    PERSON,
+    GROUP,
+    CONTRACTOR,
+    DOCUMENT,
+    DOCUMENT_KIND,
+  ].map((record: DeclaredRecord) => [record.entity, record]),
 );
 
 /** A material and an expense are of one table; leave is told as its group's. */
 function recordOf({ move, entity, detail }: Sides): DeclaredRecord | undefined {
   if (entity === 'job_cost') return costRecord(readText(detail, 'kind') === 'expense' ? 'expense' : 'bom');
+  if (move === 'editChildRate') return CHILD_RATE;
   return move === 'editAbsence' ? ABSENCE : DECLARED.get(entity);
 }
 

@@ -273,7 +273,11 @@ const CHANGES = {
   removeOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
   restoreOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
   // what was asked, and never its values: they name people and phone numbers
-  runOperation: ofEntity('explorer', { before: nothing, after: nothing, detail: z.strictObject({ kind: text, name: text.nullable(), fields: z.array(text) }) }),
+  runOperation: ofEntity('explorer', {
+    before: nothing,
+    after: nothing,
+    detail: z.strictObject({ kind: text, name: text.nullable(), fields: z.array(text) }),
+  }),
   ...COMMENT_CHANGES,
   ...COST_CHANGES,
   ...ITEM_CHANGES,

@@ -165,6 +165,21 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
   createItemCode: ['item', (event) => `Item code created${quoted(readText(event.after, 'code'))}`],
   editItemCode: ['item', () => 'Item code edited'],
+  createConstructionCode: [
+    'item',
+    (event) => `Construction code created${quoted(readText(event.after, 'externalCode'))}${fromWords(event.after)}`,
+  ],
+  editConstructionCode: ['item', () => 'Construction code edited'],
+  archiveConstructionCode: ['item', () => 'Construction code archived'],
+  restoreConstructionCode: ['item', () => 'Construction code restored'],
+  createChildCode: ['item', (event) => `Child code created${quoted(readText(event.after, 'code'))}`],
+  editChildCode: ['item', () => 'Child code edited'],
+  archiveChildCode: ['item', () => 'Child code archived'],
+  restoreChildCode: ['item', () => 'Child code restored'],
+  addChildRate: ['item', (event) => `Rate added${rateWords(event.detail)}${fromWords(event.after)}`],
+  editChildRate: ['item', (event) => `Rate changed${rateWords(event.detail)}`],
+  removeChildRate: ['item', (event) => `Rate taken back${rateWords(event.detail)}`],
+  restoreChildRate: ['item', (event) => `Rate restored${rateWords(event.detail)}`],
   createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
   editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
   createPerson: ['job', (event) => `Invited${rightsWords(event.detail)}`],
@@ -265,6 +280,11 @@ function builderAnswered(detail: unknown): string {
   return `${said}${earliest === null ? '' : `, earliest ${formatDate(earliest)}`}${quoted(readText(detail, 'reason'))}${notes === null ? '' : `, access${quoted(notes)}`}`;
 }
 
+const rateWords = (detail: unknown): string => ` for ${readText(detail, 'party') ?? 'everybody'}`;
+function fromWords(rate: unknown): string {
+  const [from, to] = [readText(rate, 'effectiveFrom'), readText(rate, 'effectiveTo')];
+  return from === null ? '' : ` from ${formatDate(from)}${to === null ? '' : ` to ${formatDate(to)}`}`;
+}
 const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
 /** ': gives Office; joins Crew North'. */
 function rightsWords(detail: unknown): string {
@@ -362,6 +382,8 @@ const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {
   payment: 'payment',
   job_cost: 'cost',
   field_item: 'item',
+  child_code: 'item',
+  construction_code: 'item',
 };
 
 /** 'Hold construction' for 'holdConstruction'. */

@@ -53,6 +53,7 @@ const TABLES: Readonly<Record<string, string>> = {
   absenceId: 'group_absence',
   contractorId: 'independent_contractor',
   personId: 'app_user',
+  childRateId: 'child_code_rate',
   shiftedGroupIds: 'work_group',
 };
 

@@ -3,6 +3,8 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { DOCUMENT } from '../document/document.fields.ts';
+import { CHILD_CODE } from '../item/child-code.fields.ts';
+import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
@@ -26,6 +28,8 @@ export function canReadHistory(actor: Actor): Verdict {
  * potential job the office that has it in hand. */
 const READERS = {
   [ITEM_CODE.entity]: (actor: Actor): Verdict => canManage(actor, ITEM_CODE),
+  [CHILD_CODE.entity]: (actor: Actor): Verdict => canManage(actor, CHILD_CODE),
+  [CONSTRUCTION_CODE.entity]: (actor: Actor): Verdict => canManage(actor, CONSTRUCTION_CODE),
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
   [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
@@ -37,6 +41,8 @@ const READERS = {
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY = [
   ITEM_CODE.entity,
+  CHILD_CODE.entity,
+  CONSTRUCTION_CODE.entity,
   PROJECT.entity,
   POTENTIAL_JOB.entity,
   ROLE.entity,
@@ -50,7 +56,7 @@ export const RECORDS_WITH_HISTORY = [
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);
 
 /** What a declared record's field with the claim of amounts is called in its events. */
-const declaredAmounts = [ITEM_CODE, BOM_COST, EXPENSE_COST, DOCUMENT, JOB].flatMap(({ fields }: DeclaredRecord) =>
+const declaredAmounts = [ITEM_CODE, CONSTRUCTION_CODE, BOM_COST, EXPENSE_COST, DOCUMENT, JOB].flatMap(({ fields }: DeclaredRecord) =>
   Object.entries(fields).flatMap(([key, { claim }]) => (claim === 'CAN_VIEW_FINANCIAL_INFORMATION' ? [key] : [])),
 );
 const AMOUNTS = new Set([...['rate', 'rates', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst'], ...declaredAmounts]);

@@ -6,6 +6,8 @@ import { CONTRACTOR } from '../contractor/contractor.fields.ts';
 import { CONTRACTOR_STATES } from '../contractor/contractor.lifecycle.ts';
 import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
 import { NOTICE_DAYS } from '../document/document.rules.ts';
+import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
+import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
 import { PROJECT } from '../project/project.fields.ts';
@@ -48,6 +50,11 @@ const rightsOfPerson = z.strictObject({
 });
 const access = z.strictObject({ canLogIn: z.boolean() });
 const ofDevice = z.strictObject({ deviceId: id, device: text });
+const childCode = recordShape(CHILD_CODE);
+const constructionCode = recordShape(CONSTRUCTION_CODE);
+const childRate = recordShape(CHILD_RATE);
+/** Whose rate it is, as people know them. */
+const ofRate = z.strictObject({ childRateId: id, party: text.nullable() });
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 const document = recordShape(DOCUMENT);
@@ -58,6 +65,18 @@ const notice = ofDocument.extend({ days: z.literal(NOTICE_DAYS), expiresOn: text
 export const RECORD_CHANGES = {
   createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemCode, detail: nothing }),
   editItemCode: ofEntity(ITEM_CODE.entity, { before: itemCode, after: itemCode, detail: nothing }),
+  createConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: nothing, after: constructionCode, detail: nothing }),
+  editConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: constructionCode, after: constructionCode, detail: nothing }),
+  archiveConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  restoreConstructionCode: ofEntity(CONSTRUCTION_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  createChildCode: ofEntity(CHILD_CODE.entity, { before: nothing, after: childCode, detail: nothing }),
+  editChildCode: ofEntity(CHILD_CODE.entity, { before: childCode, after: childCode, detail: nothing }),
+  archiveChildCode: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  restoreChildCode: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  addChildRate: ofEntity(CHILD_CODE.entity, { before: nothing, after: childRate, detail: ofRate }),
+  editChildRate: ofEntity(CHILD_CODE.entity, { before: childRate, after: childRate, detail: ofRate }),
+  removeChildRate: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: ofRate }),
+  restoreChildRate: ofEntity(CHILD_CODE.entity, { before: archived, after: archived, detail: ofRate }),
   createProject: ofEntity(PROJECT.entity, { before: nothing, after: project, detail: nothing }),
   editProject: ofEntity(PROJECT.entity, { before: project, after: project, detail: nothing }),
   createPerson: ofEntity(PERSON.entity, { before: nothing, after: person, detail: rightsOfPerson }),

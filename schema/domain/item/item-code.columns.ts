@@ -3,7 +3,8 @@ import { declareList } from '../list/list-declaration.ts';
 import { ITEM_CODE } from './item-code.fields.ts';
 
 const CLAIM = 'CAN_MANAGE_ITEM_CODES';
-const { code, name, description, itemType, unitOfMeasure, unitAmount, estimatedTime } = ITEM_CODE.fields;
+const { code, name, description, itemType, unitOfMeasure, unitAmount, estimatedTime, ...more } = ITEM_CODE.fields;
+const { minQuantity, maxQuantity, preapprovalOver, workTypes, shotList } = more;
 
 export const ITEM_CODE_LIST = declareList({
   name: 'itemCodes',
@@ -19,6 +20,11 @@ export const ITEM_CODE_LIST = declareList({
     unitOfMeasure: { label: unitOfMeasure.label, kind: 'text', isNullable: true, isSortable: true },
     unitAmount: { label: unitAmount.label, kind: 'amount', claim: unitAmount.claim, isNullable: true, isSortable: true },
     estimatedTime: { label: estimatedTime.label, kind: 'quantity', isNullable: true, isSortable: true },
+    minQuantity: { label: minQuantity.label, kind: 'quantity', isNullable: true },
+    maxQuantity: { label: maxQuantity.label, kind: 'quantity', isNullable: true },
+    preapprovalOver: { label: preapprovalOver.label, kind: 'amount', claim: preapprovalOver.claim, isNullable: true },
+    workTypes: { label: workTypes.label, kind: 'text', isNullable: true },
+    shotList: { label: shotList.label, kind: 'text', isNullable: true },
     usageCount: { label: 'Uses', kind: 'number', about: 'Lines of jobs that have it' },
     isArchived: { label: 'Archived', kind: 'flag' },
     id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },

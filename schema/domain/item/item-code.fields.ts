@@ -1,5 +1,6 @@
 // An item code of the catalogue as a record (screens.md §2.18), declared; and what holds of its code once jobs have it.
 import { declareRecord, recordKeysOf, type RecordValues } from '../record/record-declaration.ts';
+import { mustBeOrdered } from './construction-code.fields.ts';
 import { refused, allowed, type Verdict } from '../kernel/verdict.ts';
 
 export const ITEM_CODE = declareRecord({
@@ -14,7 +15,13 @@ export const ITEM_CODE = declareRecord({
     unitOfMeasure: { label: 'Unit of measure', kind: 'line', most: 20 },
     unitAmount: { label: 'Unit amount', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
     estimatedTime: { label: 'Estimated hours', kind: 'quantity' },
+    minQuantity: { label: 'Least quantity', kind: 'quantity' },
+    maxQuantity: { label: 'Most quantity', kind: 'quantity' },
+    preapprovalOver: { label: 'Customer approves first over', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
+    workTypes: { label: 'Work types', kind: 'line', most: 500 },
+    shotList: { label: 'Photos that it needs', kind: 'text', most: 1_000 },
   },
+  between: mustBeOrdered,
 });
 export type ItemCodeValues = RecordValues<typeof ITEM_CODE>;
 export const ITEM_CODE_KEYS = recordKeysOf(ITEM_CODE);

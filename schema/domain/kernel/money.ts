@@ -72,6 +72,12 @@ export function multiplyMoney(quantity: DecimalString, rate: DecimalString): Dec
   return print(divideRounding(scaled(quantity) * scaled(rate), SCALE * 10n) * 10n, 2);
 }
 
+/** An amount times quantities of three places each, rounded once, to cents. */
+export function productMoney(amount: DecimalString, ...quantities: readonly DecimalString[]): DecimalString {
+  const product = quantities.reduce((value, quantity) => value * scaled(quantity), scaled(amount));
+  return print(divideRounding(product, SCALE ** BigInt(quantities.length) * 10n) * 10n, 2);
+}
+
 /** GST of one amount ex GST: a tenth, rounded to cents on each line. */
 export function gstOf(amountExGst: DecimalString): DecimalString {
   return multiplyMoney('0.1', amountExGst);

@@ -26,6 +26,8 @@ export const ACTIVITY_RECORDS = {
   potential_job: 'Potential job',
   builder_request: 'Builder request',
   field_item: 'Item code',
+  child_code: 'Child code',
+  construction_code: 'Construction code',
   role: 'Role',
   app_user: 'Person',
   saved_view: 'Saved view',

@@ -8,6 +8,8 @@ import { ACTIVITY_LIST } from '../log/activity.columns.ts';
 import { ERROR_LIST } from '../log/error-log.columns.ts';
 import { JOB_LOG_LIST } from '../log/job-log.columns.ts';
 import { SIGN_IN_LIST } from '../log/sign-in-log.columns.ts';
+import { CHILD_CODE_LIST } from '../item/child-code.columns.ts';
+import { CONSTRUCTION_CODE_LIST } from '../item/construction-code.columns.ts';
 import { ITEM_CODE_LIST } from '../item/item-code.columns.ts';
 import { JOB_LIST } from '../job/job.columns.ts';
 import type { AnyList } from '../list/list-declaration.ts';
@@ -22,6 +24,8 @@ export const DECLARED_LISTS = [
   TASK_LIST,
   PROJECT_LIST,
   ITEM_CODE_LIST,
+  CHILD_CODE_LIST,
+  CONSTRUCTION_CODE_LIST,
   BUILDER_APPROVAL_LIST,
   POTENTIAL_JOB_LIST,
   GROUP_LIST,

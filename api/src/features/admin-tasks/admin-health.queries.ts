@@ -1,7 +1,8 @@
 // What on the administration's home page needs a look, each count for whom its page opens (screens.md §2.17).
 import { QueryTypes } from 'sequelize';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { CHILD_CODE_CLAIM } from '@lotline/schema/domain/item/child-code.fields';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { STATE_SQL } from './queue.queries.ts';
@@ -11,12 +12,17 @@ export interface AdminHealth {
   readonly appErrors: number | null;
   readonly peopleWithoutRole: number | null;
   readonly expiredContractors: number | null;
+  readonly codesWithoutRate: number | null;
 }
 
 interface Counted {
   readonly claim: Claim;
   readonly sql: string;
 }
+/** As the list of child codes filters them: in use, without a rate on this day. */
+const UNRATED_SQL = `(select count(*)::integer from child_code c where not c.is_archived and not exists (
+  select from child_code_rate r where r.child_code_id = c.id and not r.is_archived and r.effective @> $today::date))`;
+
 const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   failedJobs: {
     claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS',
@@ -35,12 +41,15 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
     claim: 'CAN_MANAGE_ROLE_CLAIMS',
     sql: '(select count(*)::integer from app_user u where u.can_log_in and not exists (select from user_role r where r.user_id = u.id))',
   },
+  codesWithoutRate: { claim: CHILD_CODE_CLAIM, sql: UNRATED_SQL },
 };
 
 export async function loadAdminHealth({ sequelize, actor, now, timeZone }: RequestContext): Promise<AdminHealth> {
   const columns = Object.entries(COUNTS).map(([name, { claim, sql }]) => `${hasClaim(actor, claim) ? sql : 'null::integer'} as "${name}"`);
+  const asks = (['expiredContractors', 'codesWithoutRate'] as const).some((name) => hasClaim(actor, COUNTS[name].claim));
   const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')}`, {
-    bind: { today: dayInZone(now().toISOString(), timeZone) },
+    // what nobody asks for is not bound
+    ...(asks ? { bind: { today: dayInZone(now().toISOString(), timeZone) } } : {}),
     type: QueryTypes.SELECT,
   });
   if (health === undefined) throw new Error('a select without a table returned no row');

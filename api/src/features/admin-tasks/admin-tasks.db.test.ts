@@ -103,9 +103,9 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
   );
   await fail(await add('case'), 'No');
   const health = async (person: PersonName) =>
-    (await api.gql(person, '{ adminHealth { failedJobs appErrors peopleWithoutRole } }')).data?.['adminHealth'];
+    (await api.gql(person, '{ adminHealth { failedJobs appErrors peopleWithoutRole codesWithoutRate } }')).data?.['adminHealth'];
   const failed = (await jobs('failed')).length;
-  expect(await health('office')).toEqual({ failedJobs: failed, appErrors: null, peopleWithoutRole: null });
+  expect(await health('office')).toEqual({ failedJobs: failed, appErrors: null, peopleWithoutRole: null, codesWithoutRate: null });
   await api.rest('field', 'POST', '/api/client-errors', {
     app: 'field',
     kind: 'error',
@@ -115,5 +115,6 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
     version: '1',
   });
   await api.sequelize.query('delete from user_role where user_id = 7');
-  expect(await health('admin')).toEqual({ failedJobs: failed, appErrors: 1, peopleWithoutRole: 1 });
+  await api.sequelize.query("insert into child_code (code, is_archived) values ('UNRATED', false), ('UNRATED-OLD', true)");
+  expect(await health('admin')).toEqual({ failedJobs: failed, appErrors: 1, peopleWithoutRole: 1, codesWithoutRate: 1 });
 });

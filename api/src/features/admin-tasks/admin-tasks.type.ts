@@ -151,6 +151,9 @@ export class AdminHealth {
 
   @Field(() => Int, { nullable: true, description: 'With a mandatory document that has expired' })
   expiredContractors!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Child codes in use by which nobody can be paid on this day' })
+  codesWithoutRate!: number | null;
 }
 
 @InputType('MoveQueueJobsInput')

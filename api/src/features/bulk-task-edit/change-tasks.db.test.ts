@@ -20,7 +20,7 @@ beforeAll(async () => {
   await api.sequelize.query(
     `with items as (insert into field_item (code, name) select code, code from unnest($codes::text[]) code returning id, code),
      codes as (insert into child_code (code, parent_item_id) select code || '-S', id from items returning id, code)
-     insert into child_code_rate (child_code_id, group_id, rate, effective) select id, null, 14.2, '[2020-01-01,)'::daterange from codes`,
+     insert into child_code_rate (child_code_id, group_id, rate, effective_from) select id, null, 14.2, '2020-01-01' from codes`,
     { bind: { codes: BY_RATES } },
   );
 });

@@ -17,6 +17,8 @@ export interface ChangedRecordRow {
     | 'work_group'
     | 'independent_contractor'
     | 'field_item'
+    | 'child_code'
+    | 'construction_code'
     | 'system_setting'
     | 'lookup';
   /** Of internal comments: their job's. */
@@ -69,7 +71,7 @@ export const changedJobsForSql = ({ groups, readsOthers }: OneReader): string =>
       from schedule s where s.construction_id = any(array(select unnest(p.construction_ids) from page p))) job
   group by job.id having ${readsOthers} or bool_or(job.is_own)`;
 
-const RECORDS = `('custom_task', 'app_user', 'work_group', 'independent_contractor', 'field_item', 'system_setting', 'lookup')`;
+const RECORDS = `('custom_task', 'app_user', 'work_group', 'independent_contractor', 'field_item', 'child_code', 'construction_code', 'system_setting', 'lookup')`;
 
 /** Who may do what: a role and its claims, and who has which role and group. */
 const OF_RIGHTS = `('role', 'role_claim', 'user_role', 'group_member')`;

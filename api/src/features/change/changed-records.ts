@@ -31,6 +31,10 @@ export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: Chan
     }
     case 'independent_contractor':
       return { claims: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] };
+    case 'child_code':
+      return { claims: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] };
+    case 'construction_code':
+      return { claims: ['CAN_MANAGE_CONSTRUCTION_CODES'] };
     case 'role':
       return { claims: ['CAN_MANAGE_ROLE_CLAIMS'], userIds };
     case 'app_user':

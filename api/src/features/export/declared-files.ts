@@ -11,6 +11,8 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
+import { CHILD_CODES } from '../child-code/child-code-list.sql.ts';
+import { CONSTRUCTION_CODES } from '../construction-code/construction-code-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
 import { DEVICES } from '../device/device-list.sql.ts';
 import { GROUPS } from '../group/group-list.sql.ts';
@@ -81,6 +83,8 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
     labels: jobLabels,
   }),
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
+  fileOf({ reads: CHILD_CODES, present: plainPresenter(CHILD_CODES.list) }),
+  fileOf({ reads: CONSTRUCTION_CODES, present: plainPresenter(CONSTRUCTION_CODES.list) }),
   fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),

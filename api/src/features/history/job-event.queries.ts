@@ -103,6 +103,8 @@ const PAGE = prepared(
 /** Which of them a person sees, who may read histories of its kind. */
 export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   field_item: 'true',
+  child_code: 'true',
+  construction_code: 'true',
   project: projectScope('r'),
   potential_job: potentialJobScope('r'),
   role: 'true',
@@ -128,6 +130,8 @@ const pageOfRecord = (entity: RecordWithHistory): string =>
   );
 const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   field_item: pageOfRecord('field_item'),
+  child_code: pageOfRecord('child_code'),
+  construction_code: pageOfRecord('construction_code'),
   project: pageOfRecord('project'),
   role: pageOfRecord('role'),
   work_group: pageOfRecord('work_group'),

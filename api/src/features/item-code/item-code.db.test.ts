@@ -80,7 +80,7 @@ test('an amount is null for whoever may not see it, reaches no order and no file
   const file = async (person: PersonName) => String((await api.rest(person, 'GET', '/api/exports/itemCodes.csv')).body);
   expect([(await file('admin')).includes(AMOUNT), (await file('office')).includes(AMOUNT)]).toEqual([true, false]);
   expect((await file('office')).split('\r\n')[0]).toBe(
-    '\ufeffCode,Name,Description,Item type,Unit of measure,Estimated hours,Uses,Archived',
+    '\ufeffCode,Name,Description,Item type,Unit of measure,Estimated hours,Least quantity,Most quantity,Work types,Photos that it needs,Uses,Archived',
   );
   expect((await save('office', `id: ${id}, changes: { unitAmount: "1.00" }`)).code).toBe('CLAIM_REQUIRED');
   expect((await save('office', `id: ${id}, base: { name: "Pit" }, changes: { name: "Deep pit" }`)).code).toBe('OK');
@@ -165,6 +165,42 @@ test('its history is for whoever manages the catalogue, amounts for those who se
   expect(JSON.stringify((await history('admin')).data)).toContain(AMOUNT);
   expect(JSON.stringify((await history('office')).data)).not.toContain(AMOUNT);
   expect((await ask('admin', `{ recordEvents(entity: "schedule", id: ${PEOPLE.sub}) { next } }`)).code).toBe('INVALID_INPUT');
+});
+
+test('a file is tried first: what is fine is taken, what is not is told by row and left, and what changed meanwhile is refused', async () => {
+  const { code } = await made('FILE-1', `, unitAmount: "${AMOUNT}"`);
+  const file = ['Code,Name,Unit amount', `${code.toLowerCase()},Deep pit,${AMOUNT}`, 'FILE-2,Duct,12.5', 'FILE-3,,1', 'file-2,Duct,1'].join(
+    '\n',
+  );
+  const csv = JSON.stringify(file);
+  const FILE = '{ created edited same needsReason refused { line code refusal } seen }';
+  const dryRun = z
+    .object({ seen: z.string() })
+    .loose()
+    .parse((await ask('admin', `{ itemCodeDryRun(csv: ${csv}) ${FILE} }`)).data?.['itemCodeDryRun']);
+  const told = {
+    ...{ created: 1, edited: 1, same: 0, needsReason: true },
+    refused: [
+      { line: 4, code: 'FILE-3', refusal: 'INVALID_INPUT' },
+      { line: 5, code: 'file-2', refusal: 'ALREADY_TAKEN' },
+    ],
+  };
+  expect(dryRun).toMatchObject(told);
+  expect((await list('admin')).some((one) => one.code === 'FILE-2')).toBe(false);
+  const bring = (seen: string, why = '') =>
+    ask('admin', `mutation { importItemCodes(input: { csv: ${csv}, seen: "${seen}"${why} }) ${FILE} }`);
+  expect((await bring(dryRun.seen)).code).toBe('REASON_REQUIRED');
+  expect((await bring('0', ', why: "List of spring"')).code).toBe('STALE_VERSION');
+  expect((await bring(dryRun.seen, ', why: "List of spring"')).data?.['importItemCodes']).toMatchObject(told);
+  const kept = (await list('admin')).filter((one) => one.code.startsWith('FILE-')).map((one) => [one.code, one.name, one.unitAmount]);
+  expect(kept).toEqual([
+    ['FILE-1', 'Deep pit', AMOUNT],
+    ['FILE-2', 'Duct', '12.50'],
+  ]);
+  expect((await ask('office', `{ itemCodeDryRun(csv: ${csv}) ${FILE} }`)).data?.['itemCodeDryRun']).toMatchObject({
+    created: 0,
+    edited: 0,
+  });
 });
 
 test('views of the list are saved, shared by who manages the catalogue', async () => {

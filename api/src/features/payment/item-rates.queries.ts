@@ -1,6 +1,6 @@
-// Whether a task may be given to a contractor's group on a day, and what is paid for each of its items then: by the child code that the item names, or any of its catalogue item's; the group's own
-// rate, else the one for all groups (domain.md §3).
+// Whether a task may be given to a contractor's group on a day, and what is paid for each of its items then, as child-rates.rules picks it (domain.md §3).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { payFor, type PaidItem, type PaidParty } from '@lotline/schema/domain/item/child-rates.rules';
 import { fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { canGiveWork, type ContractorStanding } from '@lotline/schema/domain/document/document.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -12,6 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { TaskGroup } from '../people/active-group.queries.ts';
 import { expiredDocument } from '../task-record/task-facts.sql.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
+import { paidCodesSql, ratesOfDay as holdingToday } from './paid-codes.sql.ts';
 import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
 
 /** In a command's transaction, or of a dry run without one. */
@@ -22,14 +23,11 @@ interface Reading {
 
 const RATES = prepared(
   'item-rates',
-  `select i.schedule_id as "scheduleId", i.id as "itemId", coalesce(i.child_code, b.code) as code, found.code as "childCode", found.rate::text as rate
-     from unnest($scheduleIds::int[], $groupIds::int[]) t(schedule_id, group_id)
-     join schedule_item i on i.schedule_id = t.schedule_id left join boq b on b.id = i.boq_id
-     left join lateral (
-       select c.code, r.rate from child_code c join child_code_rate r on r.child_code_id = c.id
-        where c.parent_item_id = b.item_id and not c.is_archived and (i.child_code is null or c.code = i.child_code)
-          and r.effective @> $today::date and (r.group_id = t.group_id or r.group_id is null)
-        order by (r.group_id is not null) desc, c.id limit 1) found on true
+  `select i.schedule_id as "scheduleId", i.id as "itemId", i.child_code as "childCode", coalesce(i.child_code, b.code) as code,
+     f.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
+     ${paidCodesSql({ itemId: 'b.item_id', rates: holdingToday('g') })} as codes
+     from unnest($scheduleIds::int[], $groupIds::int[]) t(schedule_id, group_id) join work_group g on g.id = t.group_id
+     join schedule_item i on i.schedule_id = t.schedule_id left join boq b on b.id = i.boq_id left join field_item f on f.id = b.item_id
     order by i.id`,
 );
 
@@ -86,18 +84,31 @@ async function readStandings(
   return new Map(found.map(({ groupId, ...standing }) => [groupId, standing]));
 }
 
-type FoundRate = ItemRate & { readonly scheduleId: number; readonly code: string | null };
+interface PaidRow extends PaidItem, PaidParty {
+  readonly scheduleId: number;
+  readonly itemId: number;
+  readonly code: string | null;
+}
+type FoundRate = ItemRate & { readonly scheduleId: number; readonly missing: readonly string[] };
 
-function readRates({ sequelize, transaction }: Reading, tasks: readonly GivenTask[], today: string): Promise<FoundRate[]> {
-  return sequelize.query<FoundRate>(RATES, {
+async function readRates({ sequelize, transaction }: Reading, tasks: readonly GivenTask[], today: string): Promise<FoundRate[]> {
+  const rows = await sequelize.query<PaidRow>(RATES, {
     bind: { scheduleIds: tasks.map(({ id }) => id), groupIds: tasks.map(({ group }) => group.id), today },
     type: QueryTypes.SELECT,
     ...(transaction === undefined ? {} : { transaction }),
   });
+  return rows.map((row) => {
+    const pay = payFor(row, row, today);
+    const { scheduleId, itemId, childCode, code } = row;
+    if (pay.isPaid) return { scheduleId, itemId, childCode: pay.childCode, rate: pay.rate, missing: [] };
+    // the office knows the item by its code; which of its child codes has a gap is told where a split or the task names it
+    const missing = childCode !== null || row.codes.some(({ isInSplit }) => isInSplit) ? pay.missing : [code ?? ''];
+    return { scheduleId, itemId, childCode: null, rate: null, missing };
+  });
 }
 
 function canPay(group: TaskGroup, items: GivenTask['items'], rates: readonly FoundRate[]): Verdict {
-  const missing = rates.filter(({ rate }) => rate === null).map(({ code }) => code ?? '');
+  const missing = [...new Set(rates.flatMap((rate) => rate.missing))];
   if (missing.length > 0) return refused('RATE_MISSING', { group: group.name, codes: missing });
   const rateOf = new Map(rates.map(({ itemId, rate }) => [itemId, rate]));
   const fit = items.every(({ id, quantity, completedQty }) => fitsPayment({ quantity, completedQty, rate: rateOf.get(id) ?? null }));

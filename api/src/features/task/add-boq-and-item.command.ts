@@ -1,4 +1,5 @@
 // Add unplanned item (updateConstructionAddBOQAndItem): a boq line and the task's item with its reason. Specification 1 §5, domain.md §2.
+import { payFor, type PaidItem, type PaidParty } from '@lotline/schema/domain/item/child-rates.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { addItem, NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
@@ -9,6 +10,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
+import { paidCodesSql, ratesOfDay } from '../payment/paid-codes.sql.ts';
 import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
@@ -25,9 +27,10 @@ interface CatalogueItem {
   readonly code: string;
   readonly unit_amount: string | null;
   readonly is_archived: boolean;
-  readonly child_code: string | null;
-  readonly child_rate: string | null;
+  readonly childCode: string | null;
+  readonly childRate: string | null;
 }
+type FoundItem = Omit<CatalogueItem, 'childCode' | 'childRate'> & Omit<PaidItem, 'childCode'> & PaidParty;
 
 export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput, client: ClientMutation | null): Promise<MovedTask> {
   return moveTask(context, {
@@ -42,9 +45,9 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
       const item = await catalogueItem(task, input.itemId, command);
       if (item.is_archived) refuse('ITEM_ARCHIVED');
       await mustTakeRecords(command, task.constructionId, { tasks: 0, items: 1 });
-      const rate = task.isSubcontracted ? item.child_rate : item.unit_amount;
+      const rate = task.isSubcontracted ? item.childRate : item.unit_amount;
       mustFitPayment({ quantity: '0', completedQty: input.quantity, rate }, 'quantity');
-      const childCode = task.isSubcontracted ? item.child_code : null;
+      const childCode = task.isSubcontracted ? item.childCode : null;
       const made = addItem(task, { childCode, rate, quantity: input.quantity, reason: input.reason }, pressed);
       const boqId = await insertLine(task, item, input.quantity, command);
       return {
@@ -88,20 +91,24 @@ async function insertLine(
   return line?.id ?? refuse('NOT_FOUND');
 }
 
-/** The catalogue's item with the contractor's own code and rate on this day: the group's rate, else the one for all groups. */
+const ITEM = prepared(
+  'item-for-addition',
+  `select i.id, i.code, i.unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
+     ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
+     from field_item i left join work_group g on g.id = $groupId::integer where i.id = $itemId`,
+);
+
+/** The catalogue's item with what the contractor is paid for it on this day. */
 async function catalogueItem(task: LoadedTask, itemId: number, command: CommandContext): Promise<CatalogueItem> {
-  const [item] = await command.sequelize.query<CatalogueItem>(
-    `select i.id, i.code, i.unit_amount, i.is_archived, c.code as child_code, r.rate as child_rate
-       from field_item i
-       left join child_code c on c.parent_item_id = i.id and not c.is_archived
-       left join child_code_rate r on r.child_code_id = c.id and r.effective @> $today::date and (r.group_id = $groupId or r.group_id is null)
-      where i.id = $itemId
-      order by (r.group_id is not null) desc, (r.rate is not null) desc, c.id limit 1`,
-    {
-      bind: { itemId, groupId: task.groupId, today: dayInZone(command.at.toISOString(), command.timeZone) },
-      transaction: command.transaction,
-      type: QueryTypes.SELECT,
-    },
-  );
-  return item ?? refuse('NOT_FOUND');
+  const today = dayInZone(command.at.toISOString(), command.timeZone);
+  const [item] = await command.sequelize.query<FoundItem>(ITEM, {
+    bind: { itemId, groupId: task.groupId, today },
+    transaction: command.transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (item === undefined) return refuse('NOT_FOUND');
+  const pay = payFor({ ...item, childCode: null }, item, today);
+  // what was counted onsite is kept without a rate rather than lost
+  if (!pay.isPaid) return { ...item, childCode: item.codes[0]?.code ?? null, childRate: null };
+  return { ...item, childCode: pay.childCode, childRate: pay.rate };
 }

@@ -56,6 +56,8 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ...['GET /api/dashboard/fieldwork', 'GET /api/dashboard/fieldwork/:groupId', 'GET /api/dashboard/completed/:months'],
       ...['GET /api/dashboard/completed/:groupId/:months', 'GET /api/sync/field', 'GET /api/sync/jobs', 'GET /api/events'],
       ...['GET /api/receipts', 'GET /api/receipts/task/:taskId', 'GET /api/tickets/:file', 'GET /api/exports/:file'],
+      ...named('Query', 'childCodes childCodeDetail childCodeTasks childCodeChoices constructionCodes constructionCodeDetail'),
+      ...named('Query', 'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun'),
       'POST /api/attachments/zip',
     ],
   },
@@ -111,7 +113,8 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     why: 'payments: what fixes the rates, raises, corrects or decides what is paid',
     operations: [
       ...named('Mutation', 'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost'),
-      ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode'),
+      ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode importItemCodes saveChildCode archiveChildCode saveChildRate'),
+      ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode'),
     ],
   },
   {

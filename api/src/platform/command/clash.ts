@@ -16,6 +16,8 @@ export interface Seen {
     | 'job_cost'
     | 'job_delegation'
     | 'field_item'
+    | 'child_code'
+    | 'construction_code'
     | 'work_group'
     | 'independent_contractor'
     | 'lookup_value'

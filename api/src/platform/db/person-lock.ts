@@ -9,7 +9,7 @@ const LOCKS = {
   fieldComments: 4_711_007,
   projectComments: 4_711_008,
   internalComments: 4_711_009,
-  operations: 4_711_010,
+  operations: 4_711_011,
 } as const;
 
 /** The same, of all people. */

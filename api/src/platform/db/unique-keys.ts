@@ -32,7 +32,15 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   saved_operation_name: taken('name', 'You have a saved operation of this name already. Choose another.'),
   saved_view_name: taken('name', 'You have a view of this name already. Choose another.'),
   child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
-  child_code_rate_child_code_id_coalesce_effective_excl: taken('effective', 'This child code has a rate for some of these days already.'),
+  child_code_code: taken('code', 'This child code is there already. Choose another.'),
+  construction_code_once: taken(
+    'effectiveFrom',
+    'From and last day overlap a rate that is there for the same customer, contract and code. End that one first, or choose other days.',
+  ),
+  child_code_rate_once: taken(
+    'effectiveFrom',
+    'From and last day overlap a rate that is there for the same group or contractor. End that one first, or choose other days.',
+  ),
   field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
   field_item_code: taken('code', 'Another item has this code already. Choose another.'),
   potential_job_raised_by_user_id_client_id_key: AGAIN,

@@ -3,6 +3,8 @@
 import { ADMIN } from '../features/admin/admin.feature.ts';
 import { ADMIN_TASKS } from '../features/admin-tasks/admin-tasks.feature.ts';
 import { BUILDER_APPROVALS } from '../features/builder-approvals/builder-approvals.feature.ts';
+import { CHILD_CODES } from '../features/child-codes/child-codes.feature.ts';
+import { CONSTRUCTION_CODES } from '../features/construction-codes/construction-codes.feature.ts';
 import { CONTRACTORS } from '../features/contractors/contractors.feature.ts';
 import { EXPLORER } from '../features/explorer/explorer.feature.ts';
 import { FIELD } from '../features/field/field.feature.ts';
@@ -40,6 +42,8 @@ export const FEATURES: readonly Feature[] = [
   GROUPS,
   CONTRACTORS,
   ITEM_CODES,
+  CONSTRUCTION_CODES,
+  CHILD_CODES,
   ADMIN_TASKS,
   LOGS,
   LOOKUPS,

@@ -26,17 +26,21 @@ const LOOKS = {
     ...{ one: 'person who may sign in has no role', many: 'people who may sign in have no role' },
     path: '/admin/manage-users/rolePermissions',
   },
+  codesWithoutRate: {
+    ...{ one: 'child code has no rate today', many: 'child codes have no rate today' },
+    path: '/admin/childcodes?unrated=yes&archived=no',
+  },
 } as const satisfies Readonly<Partial<Record<keyof Health, Look>>>;
 
 export function NeedsLook() {
   const read = useRead(GetAdminHealthDocument, {
     variables: {},
-    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }, { entity: 'independent_contractor' }],
+    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }, { entity: 'independent_contractor' }, { entity: 'child_code' }],
   });
   const data = optionalData(read);
   if (data === null) return null;
   const { adminHealth: health } = data;
-  const counts = (['failedJobs', 'appErrors', 'expiredContractors', 'peopleWithoutRole'] as const).flatMap((key) => {
+  const counts = (['failedJobs', 'appErrors', 'expiredContractors', 'peopleWithoutRole', 'codesWithoutRate'] as const).flatMap((key) => {
     const count = health[key];
     return count === null ? [] : [{ ...LOOKS[key], key, count }];
   });

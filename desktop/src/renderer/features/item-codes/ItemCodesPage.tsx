@@ -1,6 +1,6 @@
 // The catalogue of item codes (screens.md §2.18): a declared list and a declared record, and what is their own.
 import { useMemo, useRef, useState } from 'react';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
@@ -21,6 +21,7 @@ import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import { ImportSheet } from './ImportSheet.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
@@ -45,7 +46,20 @@ const KEYS = [
 ];
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
 const USED = { code: 'Jobs have it already, so its code stays.' };
-const FACTS = ['name', 'description', 'itemType', 'unitOfMeasure', 'unitAmount', 'estimatedTime', 'usageCount'] as const;
+const FACTS = [
+  'name',
+  'description',
+  'itemType',
+  'unitOfMeasure',
+  'unitAmount',
+  'estimatedTime',
+  'minQuantity',
+  'maxQuantity',
+  'preapprovalOver',
+  'workTypes',
+  'shotList',
+  'usageCount',
+] as const;
 const nameOf = ({ code }: ItemCode): string => code;
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof ITEM_CODE_LIST, ItemCode>(ITEM_CODE_LIST, actor, {
@@ -65,6 +79,11 @@ const columnsFor = (actor: Actor) =>
     estimatedTime: { width: 136 },
     usageCount: { width: 80 },
     description: { startsHidden: true, width: 240 },
+    minQuantity: { startsHidden: true, width: 128 },
+    maxQuantity: { startsHidden: true, width: 128 },
+    preapprovalOver: { startsHidden: true, width: 200 },
+    workTypes: { startsHidden: true, width: 160 },
+    shotList: { startsHidden: true, width: 240 },
     isArchived: { startsHidden: true },
   });
 const pathOf = (id: number): string => `/admin/itemcodes?open=${String(id)}`;
@@ -76,7 +95,7 @@ export function ItemCodesPage() {
   const columns = useMemo(() => columnsFor(actor), [actor]);
   const screen = useListScreen({ list: ITEM_CODE_LIST, address, reads, columns, pathOf });
   const options = useItemCodeOptions(screen.openFilter !== null);
-  const [edited, edit] = useState<number | 'new' | null>(null);
+  const [edited, edit] = useState<number | 'new' | 'import' | null>(null);
   const archive = useArchive();
   useHotkeys({ n: () => edit('new'), e: () => edit(screen.cursor.cursorId) });
   const close = () => edit(null);
@@ -92,15 +111,21 @@ export function ItemCodesPage() {
         options={options}
         tabs={<AdminTabs />}
         actions={
-          <Button kind="primary" icon={Plus} onClick={() => edit('new')}>
-            New item code
-          </Button>
+          <>
+            <Button icon={FileUp} onClick={() => edit('import')}>
+              Import
+            </Button>
+            <Button kind="primary" icon={Plus} onClick={() => edit('new')}>
+              New item code
+            </Button>
+          </>
         }
         preview={(id) => (
           <Preview {...{ id, onEdit: edit, onArchive: archive }} onStep={screen.cursor.step} onClose={screen.closePreview} />
         )}
         empty={<NothingFound what="item codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
       />
+      {edited === 'import' ? <ImportSheet onClose={close} /> : null}
       {edited === 'new' ? <NewItemCode onClose={close} /> : null}
       {typeof edited === 'number' ? <EditItemCode key={edited} id={edited} onClose={close} /> : null}
     </>

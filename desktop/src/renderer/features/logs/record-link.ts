@@ -16,6 +16,8 @@ interface RecordPage {
 const PAGES: Readonly<Partial<Record<string, RecordPage>>> = {
   project: { claim: 'CAN_ACCESS_CONSTRUCTION', pathOf: (id) => `/project/${String(id)}` },
   potential_job: { claim: 'CAN_ACCESS_POTENTIAL_JOBS', pathOf: (id) => `/potentialjobs/all?open=${String(id)}` },
+  construction_code: { claim: 'CAN_MANAGE_CONSTRUCTION_CODES', pathOf: (id) => `/admin/constructioncodes/${String(id)}` },
+  child_code: { claim: 'CAN_MANAGE_SUBCONTRACTOR_CODES', pathOf: (id) => `/admin/childcodes/${String(id)}` },
   field_item: { claim: 'CAN_MANAGE_ITEM_CODES', pathOf: (id) => `/admin/itemcodes?open=${String(id)}` },
   role: { claim: 'CAN_MANAGE_ROLE_CLAIMS', pathOf: () => '/admin/manage-users/rolePermissions' },
 };

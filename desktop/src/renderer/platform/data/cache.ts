@@ -15,6 +15,8 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'Boq',
   'BuilderApprovalRow',
   'Construction',
+  'ChildCodeRow',
+  'ConstructionCodeRow',
   'ConstructionEdit',
   'ContractorRow',
   'FieldComment',

@@ -1,0 +1,76 @@
+// A file of item codes against the catalogue: what each row does, and a mark of what that was judged by, so that an import does what its dry run said.
+import { createHash } from 'node:crypto';
+import Papa from 'papaparse';
+import { QueryTypes } from 'sequelize';
+import { MOST_CSV_ROWS } from '@lotline/schema/domain/item/item-code-csv.input';
+import {
+  cellsByField,
+  codeKey,
+  csvHead,
+  judgeRow,
+  type JudgedRow,
+  type KnownItemCode,
+} from '@lotline/schema/domain/item/item-code-csv.rules';
+import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { recordColumns } from '../../platform/record/write-record.ts';
+import { usageOf } from './item-code-list.sql.ts';
+
+export interface JudgedFile {
+  readonly rows: readonly (JudgedRow & { readonly line: number })[];
+  /** Headers that are no field. */
+  readonly unknown: readonly string[];
+  readonly seen: string;
+}
+
+type Known = KnownItemCode & { readonly key: string; readonly version: number };
+
+const KEY = `upper(regexp_replace(f.code, '\\s', '', 'g'))`;
+const knownSql = (name: string, lock: string): string =>
+  prepared(
+    name,
+    `select f.id, f.version, f.is_archived as "isArchived", ${usageOf('f')} as "usageCount", ${KEY} as key,
+       (select row_to_json(v) from (select ${recordColumns(ITEM_CODE, 'f')}) v) as values
+     from field_item f where ${KEY} = any($keys::text[]) order by f.id ${lock}`,
+  );
+const KNOWN = knownSql('item-codes-by-key', '');
+const KNOWN_LOCKED = knownSql('item-codes-by-key-locked', 'for no key update of f');
+
+type Reading = Pick<CommandContext, 'sequelize' | 'actor'> & Partial<Pick<CommandContext, 'transaction'>>;
+
+/** In a transaction the rows that are there are locked. @throws RefusalError INVALID_INPUT for a text that is no such file */
+export async function judgeFile({ sequelize, actor, transaction }: Reading, csv: string): Promise<JudgedFile> {
+  const { head, records } = parsed(csv);
+  const wished = records.map((cells, place) => ({ cells: cellsByField(head, cells), line: place + 2 }));
+  const keys = wished.map(({ cells }) => codeKey(cells['code'] ?? ''));
+  const known = await sequelize.query<Known>(transaction === undefined ? KNOWN : KNOWN_LOCKED, {
+    bind: { keys: [...new Set(keys)] },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  const byKey = new Map(known.map((one) => [one.key, one]));
+  const taken = new Set<string>();
+  const rows = wished.map(({ cells, line }, place) => {
+    const key = keys[place] ?? '';
+    const row = { ...judgeRow(actor, cells, byKey.get(key), taken), line };
+    taken.add(key);
+    return row;
+  });
+  const marks = known.map(({ id, version }) => `${String(id)}/${String(version)}`).join(' ');
+  return { rows, unknown: head.unknown, seen: createHash('sha256').update(marks).update(csv).digest('hex') };
+}
+
+const refusedFile = (sentence: string): never => refuse('INVALID_INPUT', { field: 'csv', sentence });
+
+function parsed(csv: string): { readonly head: ReturnType<typeof csvHead>; readonly records: readonly string[][] } {
+  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy' });
+  const [headers = [], ...records] = data;
+  const head = csvHead(headers);
+  if (!head.columns.includes('code')) return refusedFile('The file must have a column Code in its first line, as an export has.');
+  const twice = head.columns.find((key, place) => key !== null && head.columns.indexOf(key) !== place);
+  if (twice != null) return refusedFile(`The file has the column ${ITEM_CODE.fields[twice].label} twice. Take one of them out.`);
+  if (records.length > MOST_CSV_ROWS) return refusedFile(`The file must have at most ${String(MOST_CSV_ROWS)} rows. Send it in parts.`);
+  return { head, records };
+}

@@ -1,0 +1,30 @@
+// A file of item codes: its dry run, which writes nothing, and its import (screens.md §2.18).
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { importItemCodesInput, tryItemCodesInput } from '@lotline/schema/domain/item/item-code-csv.input';
+import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { mustManage } from '../../platform/record/lock-record.ts';
+import { importItemCodes } from './import-item-codes.command.ts';
+import { judgeFile } from './item-code-csv.queries.ts';
+import { ImportItemCodesArg, ItemCodeFile } from './item-code-csv.type.ts';
+import { summaryOf, type ItemCodeFileSummary } from './item-code-file-summary.ts';
+
+@Resolver()
+export class ItemCodeCsvResolver {
+  @Query(() => ItemCodeFile, { description: 'With CAN_MANAGE_ITEM_CODES' })
+  async itemCodeDryRun(@Arg('csv', () => String) csv: string, @Ctx() context: RequestContext): Promise<ItemCodeFileSummary> {
+    mustManage(context, ITEM_CODE);
+    return summaryOf(await judgeFile(context, parseInput(tryItemCodesInput, { csv }).csv));
+  }
+
+  @Mutation(() => ItemCodeFile, { nullable: true })
+  async importItemCodes(
+    @Arg('input', () => ImportItemCodesArg) input: ImportItemCodesArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<ItemCodeFileSummary> {
+    return importItemCodes(context, parseInput(importItemCodesInput, input), parseClient(client));
+  }
+}

@@ -1,0 +1,53 @@
+// The wire shapes of a file of item codes.
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('RefusedRow', { simpleResolvers: true })
+class RefusedRow {
+  @Field(() => Int, { description: 'Of the file, from 1' })
+  line!: number;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String, { description: 'A code of the error catalogue' })
+  refusal!: string;
+
+  @Field(() => String)
+  sentence!: string;
+}
+
+@ObjectType('ItemCodeFile', { simpleResolvers: true, description: 'What a file of item codes does; with CAN_MANAGE_ITEM_CODES' })
+export class ItemCodeFile {
+  @Field(() => Int)
+  created!: number;
+
+  @Field(() => Int)
+  edited!: number;
+
+  @Field(() => Int)
+  same!: number;
+
+  @Field(() => Boolean, { description: 'It changes amounts' })
+  needsReason!: boolean;
+
+  @Field(() => [RefusedRow], { description: 'They are left as they are, the others are taken' })
+  refused!: readonly RefusedRow[];
+
+  @Field(() => [String], { description: 'Headers that are no field; they are read past' })
+  unknown!: readonly string[];
+
+  @Field(() => String, { description: 'For importItemCodes: it does what this dry run says, or it is refused' })
+  seen!: string;
+}
+
+@InputType('ImportItemCodesInput')
+export class ImportItemCodesArg {
+  @Field(() => String)
+  csv!: string;
+
+  @Field(() => String)
+  seen!: string;
+
+  @Field(() => String, { nullable: true, description: 'Asked where it changes amounts: REASON_REQUIRED' })
+  why!: string | null;
+}

@@ -1,0 +1,88 @@
+// Archive a child code or take back a rate, or the way back, and why.
+import { useState } from 'react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
+import { daysOf, nameOf, partyOf, type ChildCode, type ChildRate } from './child-code-data.ts';
+import { useArchiveChildCode, useArchiveChildRate, type ArchiveWish } from './use-child-codes.ts';
+
+interface Words {
+  readonly title: string;
+  readonly about: string;
+  readonly verb: string;
+  readonly done: string;
+}
+
+interface WhySheetProps {
+  readonly words: Words;
+  readonly wish: Omit<ArchiveWish, 'why'>;
+  readonly command: ReturnType<typeof useArchiveChildCode>;
+  readonly undo: ReturnType<typeof useArchiveChildCode>;
+  readonly onClose: () => void;
+}
+
+function WhySheet({ words: { title, about, verb, done }, wish, command, undo, onClose }: WhySheetProps) {
+  const [why, setWhy] = useState('');
+  const offer = useUndoOffer();
+  const submit = async () => {
+    const now = await command.run({ ...wish, why });
+    if (now == null) return;
+    // its own change and no other lies between the two versions
+    offer(done, () => void undo.run({ ...wish, version: wish.version + 1, archived: !wish.archived, why: `Undo: ${why}` }));
+    onClose();
+  };
+  return (
+    <Sheet
+      title={title}
+      subtitle={about}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      busy={command.isBusy}
+      unsaved={why !== ''}
+      footer={
+        <Button kind="primary" type="submit" busy={command.isBusy}>
+          {verb}
+        </Button>
+      }
+    >
+      {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
+      <WhyField value={why} onChange={setWhy} data-autofocus />
+    </Sheet>
+  );
+}
+
+interface ArchiveCodeSheetProps {
+  readonly code: ChildCode;
+  readonly onClose: () => void;
+}
+
+export function ArchiveCodeSheet({ code, onClose }: ArchiveCodeSheetProps) {
+  const [command, undo] = [useArchiveChildCode(), useArchiveChildCode(true)];
+  const { id, version, isArchived } = code;
+  const name = nameOf(code);
+  const words = isArchived
+    ? { title: `Bring back ${name}`, about: 'Tasks can be issued by it again.', verb: 'Bring back', done: `${name} is back.` }
+    : {
+        title: `Archive ${name}`,
+        about: 'No task is issued by it any more. What was issued keeps its rate.',
+        verb: 'Archive',
+        done: `${name} is archived.`,
+      };
+  return <WhySheet {...{ words, command, undo, onClose }} wish={{ id, version, archived: !isArchived }} />;
+}
+
+interface TakeBackSheetProps {
+  readonly rate: ChildRate;
+  readonly onClose: () => void;
+}
+
+export function TakeBackSheet({ rate, onClose }: TakeBackSheetProps) {
+  const [command, undo] = [useArchiveChildRate(), useArchiveChildRate(true)];
+  const words = {
+    ...{ title: `Take back the rate of ${partyOf(rate)}`, about: `It no longer counts ${daysOf(rate)}. What was issued keeps its rate.` },
+    ...{ verb: 'Take back', done: 'The rate is taken back.' },
+  };
+  return <WhySheet {...{ words, command, undo, onClose }} wish={{ id: rate.id, version: rate.version, archived: true }} />;
+}

@@ -1,0 +1,82 @@
+// New child code, and Edit of one: its fields, and why where what contractors are paid changes.
+import { useRef, useState } from 'react';
+import { CHILD_CODE, needsReason } from '@lotline/schema/domain/item/child-code.fields';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { changedKeys } from '../../platform/form/changed-keys.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { nameOf, NEW_CHILD_CODE, shownOf, type ChildCode } from './child-code-data.ts';
+import { useChildCodeChoices, useSaveChildCode } from './use-child-codes.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+interface ChildCodeSheetProps {
+  /** Null: a new one. */
+  readonly code: ChildCode | null;
+  readonly onClose: () => void;
+  readonly onMade?: (id: number) => void;
+}
+
+const USED = {
+  code: 'Tasks were paid by it already, so its code stays.',
+  parentItemId: 'Tasks were paid by it already, so its item stays.',
+};
+
+export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
+  const [why, setWhy] = useState('');
+  const save = useSaveChildCode();
+  const undo = useSaveChildCode(true);
+  const offer = useUndoOffer();
+  const { items } = useChildCodeChoices();
+  const last = useRef<RecordEdit | null>(null);
+  const shown = code === null ? NEW_CHILD_CODE : shownOf(code);
+  const attempt = (edit: RecordEdit) => {
+    // a new one is sent whole: what its form begins with is part of it
+    const whole = code === null ? { ...edit, changes: { ...NEW_CHILD_CODE, ...edit.changes } } : edit;
+    last.current = whole;
+    return save.attempt({ ...whole, why });
+  };
+  const onSaved = (answer: ChildCode | null) => {
+    const edit = last.current;
+    if (code === null && answer !== null) onMade?.(answer.id);
+    if (code !== null && answer !== null && edit !== null)
+      offer(`${nameOf(answer)} is saved.`, () => {
+        void undo.run({ id: code.id, changes: edit.base, base: edit.changes, why: why === '' ? '' : `Undo: ${why}` });
+      });
+    onClose();
+  };
+  return (
+    <RecordSheet<ChildCode | null>
+      record={CHILD_CODE}
+      id={code?.id ?? null}
+      name={code === null ? null : nameOf(code)}
+      shown={shown}
+      rows={{ parentItemId: withOwn(items, code) }}
+      locked={code !== null && code.usageCount > 0 ? USED : {}}
+      command={{ ...save, attempt }}
+      onSaved={onSaved}
+      onClose={onClose}
+      note={(values) => (
+        <div className={styles.note}>
+          <p className={styles.muted}>
+            The share is how much of this code one unit of the item holds. Codes in the default split are paid together where a task names
+            none.
+          </p>
+          <WhyField
+            hint={code !== null && needsReason(changedKeys(shown, values)) ? 'Needed: what contractors are paid changes.' : undefined}
+            value={why}
+            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+            onChange={setWhy}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** Its own item is offered also when it is archived. */
+function withOwn(items: readonly { readonly value: string; readonly label: string }[], code: ChildCode | null) {
+  const own = code?.item;
+  if (own == null || items.some(({ value }) => value === String(own.id))) return items;
+  return [{ value: String(own.id), label: `${own.code} · ${own.name}` }, ...items];
+}

@@ -1,0 +1,138 @@
+// Reads and changes of child codes: the list's pages, one code with its rates and tasks, what its forms offer, save and archive.
+import { useCallback } from 'react';
+import { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
+import type { RecordOption } from '@lotline/schema/domain/record/record-declaration';
+import {
+  ArchiveChildCodeDocument,
+  ArchiveChildRateDocument,
+  ChildCodeRowFieldsFragmentDoc,
+  GetChildCodeChoicesDocument,
+  GetChildCodeDetailDocument,
+  GetChildCodesDocument,
+  GetChildCodeTasksDocument,
+  SaveChildCodeDocument,
+  SaveChildRateDocument,
+} from '@lotline/schema/generated/documents/child-code';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import type { Followed } from '../../platform/data/follows.ts';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useCommand } from '../../platform/data/use-command.ts';
+import { useRead } from '../../platform/data/use-read.ts';
+import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import { requestedFilter } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import type { ChildCodeRow } from './child-code-data.ts';
+
+const PAGE_ROWS = 100;
+const ALL: Followed = { entity: 'child_code' };
+const ITEMS: Followed = { entity: 'field_item' };
+
+export function useChildCodes({ asked, query }: ListAddress) {
+  const { ask } = useChange();
+  const filter = requestedFilter(CHILD_CODE_LIST, query);
+  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
+  const readRows = useCallback(
+    async (ids: readonly number[]): Promise<readonly ChildCodeRow[]> =>
+      (await ask(GetChildCodesDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).childCodes.rows,
+    [ask],
+  );
+  const state = useListPages<ChildCodeRow>({
+    key: `childCodes?${asked}`,
+    type: 'ChildCodeRow',
+    fragment: ChildCodeRowFieldsFragmentDoc,
+    read: async (after) => (await ask(GetChildCodesDocument, { filter, sort: order, first: PAGE_ROWS, after })).childCodes,
+    readRows,
+    changedBy: { child_code: ({ id }) => id },
+    arrivals: {
+      entity: 'child_code',
+      recordOf: ({ id }) => id,
+      hasOneRow: true,
+      read: async (ids) =>
+        (await ask(GetChildCodesDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).childCodes.rows,
+    },
+  });
+  return { state, filter, order, readRows };
+}
+
+/** Each of its filters names what it offers. */
+export const FIXED_OPTIONS: FilterOptions = { optionsOf: ({ options }) => options ?? null, reads: [] };
+
+export function useChildCode(id: number) {
+  // the margin changes with the other codes of its item, and with what the customer pays
+  const read = useRead(GetChildCodeDetailDocument, { variables: { id }, follows: [ALL, ITEMS] });
+  return { ...read, code: read.data?.childCodeDetail ?? null };
+}
+
+export function useChildCodeTasks(id: number) {
+  const read = useRead(GetChildCodeTasksDocument, { variables: { id }, follows: [ALL, { entity: 'construction' }] });
+  return { ...read, tasks: read.data?.childCodeTasks ?? null };
+}
+
+interface Choices {
+  readonly items: readonly RecordOption[];
+  readonly groups: readonly RecordOption[];
+  readonly contractors: readonly RecordOption[];
+}
+
+/** What the forms offer; nothing yet while it is read. */
+export function useChildCodeChoices(): Choices {
+  const read = useRead(GetChildCodeChoicesDocument, { variables: {}, follows: [ITEMS, { entity: 'work_group' }] });
+  const { items = [], groups = [], contractors = [] } = optionalData(read)?.childCodeChoices ?? {};
+  const options = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  return { items: options(items), groups: options(groups), contractors: options(contractors) };
+}
+
+interface WithReason extends RecordEdit {
+  readonly why: string;
+}
+
+export const useSaveChildCode = (isFormless = false) =>
+  useCommand({
+    send: async (call, { id, changes, base, why }: WithReason, client) =>
+      (await call(SaveChildCodeDocument, { input: { id, changes, base, why }, client })).data.saveChildCode ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });
+
+interface RateEdit extends WithReason {
+  readonly childCodeId: number;
+  readonly endsPrevious: boolean;
+}
+
+export const useSaveChildRate = (isFormless = false) =>
+  useCommand({
+    send: async (call, { id, changes, base, ...wish }: RateEdit, client) =>
+      (await call(SaveChildRateDocument, { input: { id, changes, base, ...wish }, client })).data.saveChildRate ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });
+
+export interface ArchiveWish {
+  readonly id: number;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly why: string;
+}
+
+export const useArchiveChildCode = (isFormless = false) =>
+  useCommand({
+    send: async (call, { version, ...wish }: ArchiveWish, client) =>
+      (await call(ArchiveChildCodeDocument, { ...wish, client: { ...client, expectedVersion: version } })).data.archiveChildCode ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });
+
+export const useArchiveChildRate = (isFormless = false) =>
+  useCommand({
+    send: async (call, { version, ...wish }: ArchiveWish, client) =>
+      (await call(ArchiveChildRateDocument, { ...wish, client: { ...client, expectedVersion: version } })).data.archiveChildRate ?? null,
+    touches: [ALL],
+    isDoneWhenRead: true,
+    isFormless,
+  });

@@ -1,0 +1,96 @@
+// New construction code, the next rate of one, and Edit of one: its fields, and why where what the customer is charged changes.
+import { useRef, useState } from 'react';
+import { chargesDiffer, CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
+import { TickField } from '../../platform/controls/TickField.tsx';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { changedKeys } from '../../platform/form/changed-keys.ts';
+import { WhyField } from '../../platform/form/WhyField.tsx';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { nameOf, NEW_CONSTRUCTION_CODE, nextOf, shownOf, type ConstructionCode } from './construction-code-data.ts';
+import { useItemOptions, useSaveConstructionCode } from './use-construction-codes.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+interface ConstructionCodeSheetProps {
+  /** Null: a new one. */
+  readonly code: ConstructionCode | null;
+  /** A new one like it, from another day at another rate. */
+  readonly isNext?: boolean;
+  readonly onClose: () => void;
+  readonly onMade?: (id: number) => void;
+}
+
+export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }: ConstructionCodeSheetProps) {
+  const [why, setWhy] = useState('');
+  const [endsPrevious, setEndsPrevious] = useState(true);
+  const save = useSaveConstructionCode();
+  const undo = useSaveConstructionCode(true);
+  const offer = useUndoOffer();
+  const items = useItemOptions();
+  const last = useRef<RecordEdit | null>(null);
+  const edited = isNext ? null : code;
+  const begin = code === null ? NEW_CONSTRUCTION_CODE : isNext ? nextOf(code) : shownOf(code);
+  const attempt = (edit: RecordEdit) => {
+    // a new one is sent whole: what its form begins with is part of it
+    const whole = edited === null ? { ...edit, changes: { ...begin, ...edit.changes } } : edit;
+    last.current = whole;
+    return save.attempt({ ...whole, endsPrevious: isNext && endsPrevious, why });
+  };
+  const onSaved = (answer: ConstructionCode | null) => {
+    const edit = last.current;
+    if (edited === null && answer !== null) onMade?.(answer.id);
+    if (edited !== null && answer !== null && edit !== null)
+      offer(`${nameOf(answer)} is saved.`, () => {
+        void undo.run({
+          id: edited.id,
+          changes: edit.base,
+          base: edit.changes,
+          endsPrevious: false,
+          why: why === '' ? '' : `Undo: ${why}`,
+        });
+      });
+    onClose();
+  };
+  return (
+    <RecordSheet<ConstructionCode | null>
+      record={CONSTRUCTION_CODE}
+      id={edited?.id ?? null}
+      name={edited === null ? null : nameOf(edited)}
+      {...(isNext && code !== null
+        ? { adding: { title: `New rate of ${nameOf(code)}`, verb: 'Add rate' }, draft: `construction-code-next-${String(code.id)}` }
+        : {})}
+      shown={begin}
+      rows={{ itemId: withOwn(items, code) }}
+      command={{ ...save, attempt }}
+      onSaved={onSaved}
+      onClose={onClose}
+      note={(values) => (
+        <div className={styles.note}>
+          <p className={styles.muted}>Work types are parted by commas; without any it is for all. Without a last day it goes on.</p>
+          {isNext ? (
+            <TickField isOn={endsPrevious} onChange={setEndsPrevious}>
+              End the rate that runs until then on the day before
+            </TickField>
+          ) : null}
+          <WhyField
+            hint={
+              isNext || (edited !== null && chargesDiffer(changedKeys(begin, values)))
+                ? 'Needed: what the customer is charged changes.'
+                : undefined
+            }
+            value={why}
+            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
+            onChange={setWhy}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** Its own item is offered also when it is archived. */
+function withOwn(items: readonly { readonly value: string; readonly label: string }[], code: ConstructionCode | null) {
+  const own = code === null ? null : shownOf(code)['itemId'];
+  if (code === null || own == null || items.some(({ value }) => value === own)) return items;
+  return [{ value: own, label: `${code.itemCode} · ${code.itemName}` }, ...items];
+}

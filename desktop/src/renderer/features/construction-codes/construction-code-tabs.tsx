@@ -1,0 +1,113 @@
+// What the tabs of a construction code show.
+import { Link } from 'react-router-dom';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { formatAud } from '@lotline/schema/domain/kernel/money';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
+import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
+import { constructionCodePath, fact, type ConstructionCode } from './construction-code-data.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+interface TabProps {
+  readonly code: ConstructionCode;
+}
+
+const WHAT = ['itemId', 'customer', 'contract', 'description', 'workTypes'] as const;
+const CHARGE = ['sellRate', 'gstTreatment', 'unitOfMeasure', 'factor', 'effectiveFrom', 'effectiveTo'] as const;
+const LIMITS = ['minQuantity', 'maxQuantity', 'preapprovalOver'] as const;
+const amount = (rate: string | null | undefined): string => (rate == null ? '–' : formatAud(rate));
+
+function Details({ code }: TabProps) {
+  return (
+    <div className={styles.panels}>
+      <div className={styles.stack}>
+        <Panel title="What">
+          <PreviewFacts facts={WHAT.map((key) => fact(code, key))} />
+        </Panel>
+        <Panel title="Charge" note="ex GST">
+          <PreviewFacts facts={CHARGE.map((key) => fact(code, key))} />
+        </Panel>
+      </div>
+      <Panel title="Limits">
+        <PreviewFacts facts={LIMITS.map((key) => fact(code, key))} />
+      </Panel>
+    </div>
+  );
+}
+
+const Rates = ({ code: { id, periods } }: TabProps) => (
+  <Panel title="Rates over time" note="of the same customer, contract and code">
+    <RecordTable label="Rates over time" head={['From', 'Last day', 'Sell rate']}>
+      {periods.map((period) => (
+        <tr key={period.id}>
+          <th scope="row">
+            {period.id === id ? (
+              formatDate(period.effectiveFrom)
+            ) : (
+              <Link to={constructionCodePath(period.id)}>{formatDate(period.effectiveFrom)}</Link>
+            )}
+          </th>
+          <td>{period.effectiveTo == null ? 'no end' : formatDate(period.effectiveTo)}</td>
+          <td>{amount(period.sellRate)}</td>
+        </tr>
+      ))}
+    </RecordTable>
+  </Panel>
+);
+
+function ChildCodes({ code: { childCodes, itemCode } }: TabProps) {
+  const opens = hasClaim(useActor(), 'CAN_MANAGE_SUBCONTRACTOR_CODES');
+  return (
+    <Panel title="Child codes" note={`by which contractors are paid for ${itemCode}`}>
+      {childCodes.length === 0 ? <p className={styles.muted}>None yet.</p> : null}
+      {childCodes.length === 0 ? null : (
+        <RecordTable label="Child codes" head={['Code', 'General rate today']}>
+          {childCodes.map(({ id, code, generalRate }) => (
+            <tr key={id}>
+              <th scope="row">{opens ? <Link to={`/admin/childcodes/${String(id)}`}>{code}</Link> : code}</th>
+              <td>{amount(generalRate)}</td>
+            </tr>
+          ))}
+        </RecordTable>
+      )}
+    </Panel>
+  );
+}
+
+function Jobs({ code: { jobs, jobCount, itemCode } }: TabProps) {
+  const opens = hasClaim(useActor(), 'CAN_ACCESS_CONSTRUCTION');
+  return (
+    <Panel title="Jobs" note={jobs.length < jobCount ? `the last ${String(jobs.length)}` : undefined}>
+      {jobs.length === 0 ? <p className={styles.muted}>No job of its customer has {itemCode} yet.</p> : null}
+      {jobs.length === 0 ? null : (
+        <RecordTable label="Jobs" head={['Work order', 'Address', 'Status']}>
+          {jobs.map(({ id, workOrder, address, status }) => (
+            <tr key={id}>
+              <th scope="row">{opens ? <Link to={`/construction/${String(id)}`}>{workOrder}</Link> : workOrder}</th>
+              <td>{address}</td>
+              <td>{status}</td>
+            </tr>
+          ))}
+        </RecordTable>
+      )}
+    </Panel>
+  );
+}
+
+const History = ({ code: { id } }: TabProps) => (
+  <Panel title="History">
+    <RecordHistory entity="construction_code" id={id} />
+  </Panel>
+);
+
+export const CONSTRUCTION_CODE_TABS: readonly [RecordTab<TabProps>, ...RecordTab<TabProps>[]] = [
+  { key: '', label: 'Details', Tab: Details },
+  { key: 'rates', label: 'Rates', count: ({ code: { periods } }) => periods.length, Tab: Rates },
+  { key: 'childcodes', label: 'Child codes', count: ({ code: { childCodes } }) => childCodes.length, Tab: ChildCodes },
+  { key: 'jobs', label: 'Jobs', count: ({ code: { jobCount } }) => jobCount, Tab: Jobs },
+  { key: 'history', label: 'History', Tab: History },
+];

@@ -1,0 +1,117 @@
+// Item codes from a file: it is tried first and told in words, then what is fine is taken (screens.md §2.18).
+import { useRef, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { MOST_CSV_CHARACTERS, MOST_CSV_ROWS } from '@lotline/schema/domain/item/item-code-csv.input';
+import type { ItemCodeFileFieldsFragment } from '@lotline/schema/generated/operations';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { WhyField } from '../../platform/form/WhyField.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+type Told = ItemCodeFileFieldsFragment;
+
+const count = (number: number, one: string, many: string): string => `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
+/** '3 codes are new, 5 change, 1 stays as it is.' */
+const inWords = ({ created, edited, same }: Told): string =>
+  `${count(created, 'code is new', 'codes are new')}, ${count(edited, 'changes', 'change')}, ${count(same, 'stays as it is', 'stay as they are')}.`;
+
+export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
+  const [csv, setCsv] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [why, setWhy] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const { dryRun, ...read } = useItemCodeDryRun(csv);
+  const command = useImportItemCodes();
+  const toast = useToast();
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const text = await file.text();
+    const isTooLong = text.length > MOST_CSV_CHARACTERS;
+    setFault(isTooLong ? `The file is too long. Send it in parts of at most ${String(MOST_CSV_ROWS)} rows.` : null);
+    setCsv(isTooLong ? '' : text);
+  };
+  const isIdle = dryRun === null || dryRun.created + dryRun.edited === 0;
+  const submit = async () => {
+    if (isIdle) return;
+    const done = await command.run({ csv, seen: dryRun.seen, why });
+    if (done === null) return;
+    toast.success(inWords(done));
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Import item codes"
+      subtitle={`A CSV file with the columns of an export, up to ${String(MOST_CSV_ROWS)} rows. Columns that are left out stay as they are.`}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      busy={command.isBusy}
+      unsaved={csv !== ''}
+      footer={
+        <Button
+          kind="primary"
+          type="submit"
+          busy={command.isBusy}
+          refusedBecause={isIdle ? 'Choose a file that changes something.' : undefined}
+        >
+          Import
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <div>
+          <Button icon={FileUp} onClick={() => picker.current?.click()} data-autofocus>
+            Choose a file
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            aria-label="CSV file of item codes"
+            accept=".csv,text/csv"
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+        {fault === null ? null : <Banner tone="bad" title={fault} />}
+        {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
+        {csv !== '' && dryRun === null ? (
+          <Unread read={read} title="The file could not be tried." loading={<Progress label="Trying the file" />} />
+        ) : null}
+        {dryRun === null ? null : <DryRun told={dryRun} />}
+        {dryRun?.needsReason === true ? <WhyField hint="Needed: amounts change." value={why} onChange={setWhy} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function DryRun({ told }: { readonly told: Told }) {
+  const { refused, unknown } = told;
+  return (
+    <>
+      <Banner title={inWords(told)}>Nothing is written yet.</Banner>
+      {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
+      {refused.length === 0 ? null : (
+        <>
+          <p>{count(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
+          <RecordTable label="Refused rows" head={['Row', 'Code', 'Why']}>
+            {refused.map(({ line, code, sentence }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>{code}</td>
+                <td>{sentence}</td>
+              </tr>
+            ))}
+          </RecordTable>
+        </>
+      )}
+    </>
+  );
+}
