@@ -86,8 +86,8 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(told).toContainText('0 codes are new, 1 changes, 0 stay as they are.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Name is missing');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await told.getByLabel('Why (kept in the history)').fill('Price list of spring');
   await told.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
