@@ -13,11 +13,20 @@ const tokenRefusal = z.strictObject({ refusal: z.string() });
 const cacheState = z.strictObject({
   syncedAt: z.string().nullable(),
   count: z.int(),
+  /** How many jobs there were when the filling began; null: it is not being filled. */
+  expected: z.int().nullable(),
+  /** How often everything was removed. */
+  anew: z.int(),
   /** On disk where the system has a real keyring, else for as long as the program runs. */
   isLasting: z.boolean(),
   /** Why the cache began empty this time; null: it did not. */
   rebuilt: z.enum(['first', 'unreadable', 'damaged', 'other-version', 'other-person']).nullable(),
 });
+
+const asking = { today: z.string().max(10), personName: z.string().max(300) };
+/** An operation of the API with its variables. */
+const answerKey = z.string().min(1).max(2_000);
+const MOST_ANSWER_CHARACTERS = 8_000_000;
 
 const CONTRACT = {
   /** Who is signed in on this computer. */
@@ -28,10 +37,23 @@ const CONTRACT = {
   /** Deletes what is stored of the person on this computer. */
   signOut: { args: z.strictObject({}), result: z.null() },
   cacheState: { args: z.strictObject({}), result: cacheState },
-  /** Jobs of the cache; never a call to the server. */
-  searchJobs: {
-    args: z.strictObject({ text: z.string().max(200), most: z.int().min(1).max(500) }),
-    result: z.strictObject({ jobs: z.array(z.looseObject({ id: z.int() })), state: cacheState }),
+  /** The cache is brought up to date now. */
+  syncJobs: { args: z.strictObject({}), result: cacheState },
+  /** Jobs of the cache as the API answers them; never a call to the server. `cannot`: what only the server answers. */
+  readJobs: {
+    args: z.strictObject({ read: z.enum(['page', 'ids', 'board', 'views', 'options']), asked: z.looseObject({}), ...asking }),
+    result: z.strictObject({ data: z.unknown(), cannot: z.string().nullable(), state: cacheState }),
+  },
+  /** What the server answered to this read last. */
+  storedAnswer: { args: z.strictObject({ key: answerKey }), result: z.strictObject({ at: z.string(), data: z.string() }).nullable() },
+  storeAnswer: {
+    args: z.strictObject({
+      key: answerKey,
+      job: z.int().positive().nullable(),
+      data: z.string().max(MOST_ANSWER_CHARACTERS),
+      anew: z.int(),
+    }),
+    result: z.null(),
   },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 

@@ -56,7 +56,16 @@ async function start(): Promise<void> {
   keepInSync(jobs);
   serveChannels(ipcMain, {
     cacheState: () => jobs.state(),
-    searchJobs: ({ text, most }) => jobs.search(text, most),
+    syncJobs: async () => {
+      await jobs.sync();
+      return jobs.state();
+    },
+    readJobs: (asked) => jobs.read(asked),
+    storedAnswer: ({ key }) => jobs.answer(key),
+    storeAnswer: async (answer) => {
+      await jobs.keepAnswer(answer);
+      return null;
+    },
     account: () => signIn.account(),
     signIn: async (wish) => {
       const account = await signIn.signIn(wish);
