@@ -25,7 +25,7 @@ const readPage = ({ page }: Desktop, asked: object): Promise<Read> =>
     (given) =>
       (Reflect.get(window, 'lotlineDesktop') as { readJobs: (args: object) => Promise<Read> }).readJobs({
         ...{ read: 'page', today: '2026-11-25', personName: '' },
-        asked: given,
+        asked: JSON.stringify(given),
       }),
     asked,
   );

@@ -26,6 +26,8 @@ const cacheState = z.strictObject({
 const asking = { today: z.string().max(10), personName: z.string().max(300) };
 /** An operation of the API with its variables. */
 const answerKey = z.string().min(1).max(2_000);
+/** The variables of the API's operation, as JSON. */
+const variablesText = z.string().min(2).max(500_000);
 const MOST_ANSWER_CHARACTERS = 8_000_000;
 
 const CONTRACT = {
@@ -41,7 +43,7 @@ const CONTRACT = {
   syncJobs: { args: z.strictObject({}), result: cacheState },
   /** Jobs of the cache as the API answers them; never a call to the server. `cannot`: what only the server answers. */
   readJobs: {
-    args: z.strictObject({ read: z.enum(['page', 'ids', 'board', 'views', 'options']), asked: z.looseObject({}), ...asking }),
+    args: z.strictObject({ read: z.enum(['page', 'ids', 'board', 'views', 'options']), asked: variablesText, ...asking }),
     result: z.strictObject({ data: z.unknown(), cannot: z.string().nullable(), state: cacheState }),
   },
   /** What the server answered to this read last. */

@@ -53,7 +53,7 @@ export class PersonCache {
     const state = this.#shown(opened);
     if (opened === null || (state.count === 0 && state.syncedAt === null)) return { data: null, cannot: null, state };
     try {
-      return { data: READS[read](opened.cache.lists, asked, asking), cannot: null, state };
+      return { data: READS[read](opened.cache.lists, JSON.parse(asked), asking), cannot: null, state };
     } catch (problem) {
       if (problem instanceof NotHere) return { data: null, cannot: problem.message, state };
       throw problem;

@@ -26,7 +26,7 @@ function open({ here = null, cannot = null, isOnline = true, server = () => Prom
     cacheState: () => Promise.resolve(STATE),
     syncJobs: () => Promise.resolve(STATE),
     readJobs: ({ read, asked }) => {
-      seen.read.push([read, asked]);
+      seen.read.push([read, JSON.parse(asked)]);
       return Promise.resolve({ data: here, cannot, state: STATE });
     },
     storedAnswer: ({ key }) => Promise.resolve(key in stored ? { at: AT, data: JSON.stringify(stored[key]) } : null),

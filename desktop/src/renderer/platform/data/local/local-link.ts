@@ -1,7 +1,7 @@
 // The cache before the server (decision 085): a screen is answered by this computer at once and by the server as soon as it can; without a network by this computer
 // alone. What the server answers is stored, where it is named.
 import { ApolloLink, Observable } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
 import { logProblem } from '@lotline/web-session/log';
 import type { LocalAnswer } from '../local-store.ts';
 import { isOfCache } from './job-answers.ts';
@@ -27,10 +27,20 @@ const resultOf = ({ data, asOf }: LocalAnswer): Result => ({ data, extensions: {
 
 export const localFirst = (holding: Holding, server: ApolloLink): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    const { operationName = '', variables, operationType } = operation;
+    const { operationName = '', operationType } = operation;
+    const variables = givenOf(operation);
     if (operationType !== OperationTypeNode.QUERY || !holding.canFind(operationName)) return server.request(operation, forward);
     return new Observable((observer) => new Ask(holding, operation, observer).start(() => server.request(operation, forward), variables));
   });
+
+/** As the screen gave them: the client adds those that the document has by default. */
+function givenOf({ query, variables }: ApolloLink.Operation): Variables {
+  const defaults = query.definitions
+    .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : []))
+    .map(({ variable, defaultValue }) => [variable.name.value, defaultValue !== undefined && 'value' in defaultValue ? defaultValue.value : null]);
+  const byName = new Map(defaults.filter(([, value]) => value !== null).map(([name, value]) => [String(name), String(value)]));
+  return Object.fromEntries(Object.entries(variables).filter(([name, value]) => byName.get(name) !== String(value)));
+}
 
 interface Observer {
   readonly next: (result: Result) => void;
