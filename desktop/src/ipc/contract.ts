@@ -26,6 +26,8 @@ const cacheState = z.strictObject({
 const asking = { today: z.string().max(10), personName: z.string().max(300) };
 /** An operation of the API with its variables. */
 const answerKey = z.string().min(1).max(2_000);
+/** As the API has it: the program adds the server and the token, and nothing else can be asked by it. */
+const EXPORT_PATH = /^\/api\/exports\/[a-z-]+\.(csv|xlsx)\?[^#\s]*$/i;
 /** The variables of the API's operation, as JSON. */
 const variablesText = z.string().min(2).max(500_000);
 const MOST_ANSWER_CHARACTERS = 8_000_000;
@@ -57,6 +59,24 @@ const CONTRACT = {
     }),
     result: z.null(),
   },
+  /** A list of the server to disk, through the system's dialog. */
+  saveExport: {
+    args: z.strictObject({
+      path: z.string().max(1_000_000).regex(EXPORT_PATH),
+      fileName: z
+        .string()
+        .min(1)
+        .max(200)
+        .regex(/^[^/\\:*?"<>|\p{Cc}]+\.(csv|xlsx)$/u),
+    }),
+    result: z.union([
+      z.strictObject({ outcome: z.enum(['saved', 'cancelled', 'failed', 'busy']) }),
+      z.strictObject({ outcome: z.literal('refused'), status: z.int(), body: z.string() }),
+    ]),
+  },
+  /** Bytes on disk; null: nothing is being saved. */
+  exportProgress: { args: z.strictObject({}), result: z.int().nullable() },
+  cancelExport: { args: z.strictObject({}), result: z.null() },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 
 type Shapes = {

@@ -1,8 +1,9 @@
 // The program: one instance, its windows, and what they may ask of it (decision 084).
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Menu, app, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
+import { Menu, app, dialog, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
 import { PersonCache } from './cache/person-cache.ts';
+import { Exports } from './export/exports.ts';
 import { APP_SCHEME } from './shell/app-address.ts';
 import { answerApp } from './shell/app-protocol.ts';
 import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
       if (!openOutside(url)) throw new Error('The provider’s address may not be opened');
     },
   });
-  const jobs = personCache(signIn, isLasting);
+  const ask = asker(signIn);
+  const jobs = personCache(signIn, ask, isLasting);
+  const exports = new Exports({ choosePath, ask });
   keepInSync(jobs);
   serveChannels(ipcMain, {
     cacheState: () => jobs.state(),
@@ -61,6 +64,12 @@ async function start(): Promise<void> {
       return jobs.state();
     },
     readJobs: (asked) => jobs.read(asked),
+    saveExport: (wish, window) => exports.save(window, wish),
+    exportProgress: (_nothing, window) => exports.progress(window),
+    cancelExport: (_nothing, window) => {
+      exports.cancel(window);
+      return null;
+    },
     storedAnswer: ({ key }) => jobs.answer(key),
     storeAnswer: async (answer) => {
       await jobs.keepAnswer(answer);
@@ -89,7 +98,28 @@ async function start(): Promise<void> {
   windows.open(linkAmong(process.argv) ?? '/');
 }
 
-function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
+/** A read of the server with the person's token, renewed once, as the console's own calls. */
+type AskServer = (path: string, signal?: AbortSignal) => Promise<Response>;
+
+const asker =
+  (signIn: SignIn): AskServer =>
+  async (path, signal) => {
+    const call = async (force: boolean): Promise<Response> => {
+      const answer = await signIn.token({ force });
+      if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
+      const headers = { authorization: `Bearer ${answer.token}` };
+      return net.fetch(`${server}${path}`, signal === undefined ? { headers } : { headers, signal });
+    };
+    const answer = await call(false);
+    return answer.status === UNAUTHENTICATED ? call(true) : answer;
+  };
+
+async function choosePath(fileName: string): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: fileName });
+  return canceled || filePath === '' ? null : filePath;
+}
+
+function personCache(signIn: SignIn, ask: AskServer, isLasting: boolean): PersonCache {
   const folder = app.getPath('userData');
   return new PersonCache({
     folder: isLasting ? folder : null,
@@ -97,17 +127,7 @@ function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
     nativeBinding: databasePart(),
     now: () => new Date(),
     account: async () => (await signIn.account())?.homeAccountId ?? null,
-    ask: async (since) => {
-      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
-      const call = async (force: boolean): Promise<Response> => {
-        const answer = await signIn.token({ force });
-        if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
-        return net.fetch(`${server}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${answer.token}` } });
-      };
-      const answer = await call(false);
-      // as the console's own calls: one renewal
-      return answer.status === UNAUTHENTICATED ? call(true) : answer;
-    },
+    ask: (since) => ask(`/api/sync/jobs${since === null ? '' : `?since=${encodeURIComponent(since)}`}`),
   });
 }
 

@@ -43,6 +43,10 @@ const MOST_COLUMNS = 60;
 const MOST_OPTIONS = 500;
 const LIST: AnyList = JOB_LIST;
 
+const NULLABLE: ReadonlySet<string> = new Set(
+  Object.entries(LIST.columns).flatMap(([key, column]) => ('isNullable' in column && column.isNullable === true ? [columnName(key)] : [])),
+);
+
 const capped = (counted: number) => ({ count: Math.min(counted, MOST_COUNTED), isCountCapped: counted > MOST_COUNTED });
 
 export class JobLists {
@@ -59,7 +63,8 @@ export class JobLists {
     const { field, descending } = sort ?? { field: usualSortOf(JOB_LIST, filter), descending: false };
     const from = after === null ? null : placeOf(after);
     const keys = this.#keys(conditions, field === 'id' ? 'id' : columnName(field), descending, { from, most: first + 1 });
-    const counted = from?.counted ?? this.#count(conditions);
+    // all of them are here already: there is nothing to count
+    const counted = from?.counted ?? (keys.length <= first ? keys.length : this.#count(conditions));
     const last = keys[first - 1];
     return {
       rows: this.#rows(keys.slice(0, first)),
@@ -142,7 +147,7 @@ export class JobLists {
       const valued = `select id, ${column} as key from listed where (${sql}) and ${column} is not null ${later.sql} order by ${column} ${order}, id ${order} limit ?`;
       found.push(...this.#all<Key>(valued, [...binds, ...later.binds, most]));
     }
-    if (found.length >= most) return found;
+    if (found.length >= most || !NULLABLE.has(column)) return found;
     const later = from !== null && from.key === null ? { sql: `and id ${beyond} ?`, binds: [from.id] } : plain;
     const empty = `select id, null as key from listed where (${sql}) and ${column} is null ${later.sql} order by id ${order} limit ?`;
     return [...found, ...this.#all<Key>(empty, [...binds, ...later.binds, most - found.length])];

@@ -7,6 +7,7 @@ import { isOnline } from '@lotline/web-session/connection';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { closeClient, createClient } from './client.ts';
+import type { OfficeOutbox } from '../outbox/office-outbox.ts';
 import { LocalContext, type LocalStore } from './local-store.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -19,6 +20,8 @@ export interface Data {
   readonly pages: PageReads;
   /** What this computer holds; null in a browser. */
   readonly local: LocalStore | null;
+  /** What waits on this computer to be sent; null in a browser. */
+  readonly outbox: OfficeOutbox | null;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -30,17 +33,25 @@ interface DataRootProps {
 }
 
 export function DataRoot({ make = createClient, children }: DataRootProps) {
-  const { calls, connection, followChanges, clock } = usePlatform();
-  const { firstName, lastName } = useMe();
+  const { calls, connection, followChanges, clock, outboxOf } = usePlatform();
+  const { id: personId, firstName, lastName } = useMe();
   const program = useContext(LocalContext);
   const [data] = useState<Data>(() => {
     const isReached = (): boolean => isOnline(connection.get());
-    const local = program?.open({ personName: `${firstName} ${lastName}`, isOnline: isReached, now: () => clock.now() }) ?? null;
+    const now = (): Date => clock.now();
+    const local = program?.open({ personName: `${firstName} ${lastName}`, isOnline: isReached, now }) ?? null;
     const client = make(calls, { local });
     const reads = createReads(client, clock);
-    return { client, reads, local, lists: new RowLists(client), pages: createPageReads(reads) };
+    const outbox =
+      program?.openOutbox({
+        ...{ client, personId, now, isOnline: isReached, storage: outboxOf(personId) },
+        onSent: (touched) => void reads.onChanges(touched),
+      }) ?? null;
+    return { client, reads, local, outbox, lists: new RowLists(client), pages: createPageReads(reads) };
   });
-  const { client, lists, reads, local } = data;
+  const { client, lists, reads, local, outbox } = data;
+  useEffect(() => outbox?.start(), [outbox]);
+  useEffect(() => (outbox === null ? undefined : connection.subscribe(outbox.push)), [outbox, connection]);
   useEffect(
     () =>
       followChanges({

@@ -1,7 +1,10 @@
 // What a computer holds of the answers of the server, where the program around the page has a cache of its own (decision 085). A browser has none: nothing of it
 // is in the browser's bundle but these types.
 import { createContext, type ComponentType } from 'react';
-import type { ApolloLink } from '@apollo/client';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
+import type { OutboxStorage } from '@lotline/web-session/device/outbox-storage';
+import type { OfficeOutbox } from '../outbox/office-outbox.ts';
+import type { Followed } from './follows.ts';
 
 export interface LocalAnswer {
   readonly data: Readonly<Record<string, unknown>>;
@@ -35,9 +38,23 @@ export interface LocalWish {
   readonly now: () => Date;
 }
 
+export interface OutboxWish {
+  readonly client: ApolloClient;
+  readonly storage: OutboxStorage;
+  readonly personId: number;
+  readonly isOnline: () => boolean;
+  readonly now: () => Date;
+  /** Its records are read again. */
+  readonly onSent: (touched: readonly Followed[]) => void;
+}
+
 /** What the program adds to the page. */
 export interface Local {
   readonly open: (wish: LocalWish) => LocalStore;
+  /** What the office does without a network waits there. */
+  readonly openOutbox: (wish: OutboxWish) => OfficeOutbox;
+  /** A list to disk by the system's dialog. @returns whether it stands there; false: the person chose not to. @throws ApiError */
+  readonly saveExport: (path: string, fileName: string) => Promise<boolean>;
   /** In the bar at the top: how old the copy is, and how far it is filled. */
   readonly State: ComponentType;
 }
