@@ -16,18 +16,20 @@ interface Given {
   readonly here?: unknown;
   readonly cannot?: string | null;
   readonly isOnline?: boolean;
+  /** This computer answers after the server. */
+  readonly isSlowHere?: boolean;
   readonly server?: () => Promise<Record<string, unknown>>;
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-function open({ here = null, cannot = null, isOnline = true, server = () => Promise.resolve(served(9)), stored = {} }: Given) {
+function open({ here = null, cannot = null, isOnline = true, isSlowHere = false, server = () => Promise.resolve(served(9)), stored = {} }: Given) {
   const seen = { read: new Array<unknown>(), server: new Array<string | undefined>(), kept: new Array<unknown>() };
   const bridge: CacheBridge = {
     cacheState: () => Promise.resolve(STATE),
     syncJobs: () => Promise.resolve(STATE),
     readJobs: ({ read, asked }) => {
       seen.read.push([read, JSON.parse(asked)]);
-      return Promise.resolve({ data: here, cannot, state: STATE });
+      return isSlowHere ? slowly({ data: here, cannot, state: STATE }) : Promise.resolve({ data: here, cannot, state: STATE });
     },
     storedAnswer: ({ key }) => Promise.resolve(key in stored ? { at: AT, data: JSON.stringify(stored[key]) } : null),
     storeAnswer: (answer) => {
@@ -66,7 +68,7 @@ function open({ here = null, cannot = null, isOnline = true, server = () => Prom
   return { ...seen, store, client, screen };
 }
 const unreached = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
-const slowly = async (data: Record<string, unknown>) => {
+const slowly = async <Data,>(data: Data): Promise<Data> => {
   // the bridge's answers are a few turns of the queue away
   for (let turns = 0; turns < 50; turns++) await Promise.resolve();
   return data;
@@ -82,8 +84,13 @@ test('a screen is shown what is here at once, with its age, and then what the se
 });
 
 test('what is older is never shown after the server has answered', async () => {
-  const { screen } = open({ here: views(7) });
-  expect((await screen()).shown.at(-1)).toBe(9);
+  const { client, read } = open({ here: views(7), isSlowHere: true });
+  const shown: unknown[] = [];
+  const watched = client.watchQuery({ query: GetJobViewsDocument, context: { follows: [] }, fetchPolicy: 'cache-and-network' });
+  const subscription = watched.subscribe(({ data }) => shown.push(data?.jobViews?.all));
+  await slowly(null).then(() => slowly(null)).then(() => slowly(null));
+  subscription.unsubscribe();
+  expect([read.length, shown.at(-1), shown.includes(7)]).toEqual([1, 9, false]);
 });
 
 test('without a network this computer answers alone', async () => {
