@@ -12,8 +12,11 @@ const setOnline = (desktop: Desktop, isOnline: boolean): Promise<unknown> =>
 const syncedAt = ({ page }: Desktop): Promise<string | null> =>
   page.evaluate(
     async () =>
-      (await (Reflect.get(window, 'lotlineDesktop') as { cacheState: (args: object) => Promise<{ syncedAt: string | null }> }).cacheState({}))
-        .syncedAt,
+      (
+        await (Reflect.get(window, 'lotlineDesktop') as { cacheState: (args: object) => Promise<{ syncedAt: string | null }> }).cacheState(
+          {},
+        )
+      ).syncedAt,
   );
 /** The page's own addresses are under another scheme in the stand-in. */
 const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
@@ -54,7 +57,9 @@ test('lists, search, board and an opened job work without a network and say how 
   await expect(grid.getByRole('row')).toHaveCount(2);
 
   await goTo(desktop, '/jobs?photos=yes');
-  await expect(page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.')).toBeVisible();
+  await expect(
+    page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.'),
+  ).toBeVisible();
   await goTo(desktop, '/jobs?shape=board');
   await expect(page.getByText(workOrder, { exact: true })).toBeVisible();
 
@@ -69,7 +74,8 @@ test('lists, search, board and an opened job work without a network and say how 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);
   const reviews = async (): Promise<number> =>
-    (await sql<{ n: number }>(server, `select count(*)::integer as n from event where move = 'reviewTask' and entity_id = $1`, [taskId]))[0]?.n ?? 0;
+    (await sql<{ n: number }>(server, `select count(*)::integer as n from event where move = 'reviewTask' and entity_id = $1`, [taskId]))[0]
+      ?.n ?? 0;
   const desktop = await launchDesktop({ server: server.url });
   const { page } = desktop;
   await signIn(desktop, browser, 'office@lotline.example');

@@ -18,8 +18,32 @@ const { syncJobs } = await load('desktop/src/main/cache/sync-jobs.ts');
 const { searchWords, parseJobSearch } = await load('schema/domain/job/job-search.rules.ts');
 const { jobListInput } = await load('schema/domain/job/job-list.input.ts');
 
-const STREETS = ['Kookaburra', 'Wattle', 'Ironbark', 'Bottlebrush', 'Sandstone', 'Finch', 'Heron', 'Nimbus', 'Quarry', 'Saltbush', 'Farmland', 'Station'];
-const SUBURBS = ['Box Hill', 'Rouse Hill', 'Kellyville', 'Schofields', 'Marsden Park', 'Leppington', 'Gables', 'Tallawong', 'Oran Park', 'Austral'];
+const STREETS = [
+  'Kookaburra',
+  'Wattle',
+  'Ironbark',
+  'Bottlebrush',
+  'Sandstone',
+  'Finch',
+  'Heron',
+  'Nimbus',
+  'Quarry',
+  'Saltbush',
+  'Farmland',
+  'Station',
+];
+const SUBURBS = [
+  'Box Hill',
+  'Rouse Hill',
+  'Kellyville',
+  'Schofields',
+  'Marsden Park',
+  'Leppington',
+  'Gables',
+  'Tallawong',
+  'Oran Park',
+  'Austral',
+];
 const STATUSES = ['Issued', 'Scheduled', 'In construction', 'Office review', 'Field complete', 'Complete', 'Closed', 'On Hold'];
 const PEOPLE = ['José Müller', 'Leanne Hart', 'Asha Menon', 'Sam Okafor', 'Ridge Way', 'Pat Nguyen', 'Kim Lee'];
 const pick = (list, n) => list[n % list.length];
@@ -29,17 +53,49 @@ function jobLine(id) {
   const address = `Lot ${(id * 7) % 1900}, ${(id * 3) % 240} ${pick(STREETS, id * 11)} ${pick(['Rd', 'St', 'Way', 'Ave'], id)}`;
   const phone = `+614${String(10_000_000 + ((id * 7919) % 89_999_999))}`;
   const job = {
-    ...{ id, version: id % 9, workOrder: String(40_000 + id), address, suburb: pick(SUBURBS, id * 3), state: 'NSW', status: pick(STATUSES, id) },
-    ...{ workType: pick(['SDU', 'MDU', 'Estate'], id), customer: pick(['Opticomm', 'NBN', 'Telstra'], id), region: 'Sydney', contract: `C-${id % 40}` },
-    ...{ dueDate: id % 9 === 0 ? null : day(id), scheduler: pick(PEOPLE, id), developer: `Builder ${id % 300}`, customerRef: `CR/${id * 13}` },
+    ...{
+      id,
+      version: id % 9,
+      workOrder: String(40_000 + id),
+      address,
+      suburb: pick(SUBURBS, id * 3),
+      state: 'NSW',
+      status: pick(STATUSES, id),
+    },
+    ...{
+      workType: pick(['SDU', 'MDU', 'Estate'], id),
+      customer: pick(['Opticomm', 'NBN', 'Telstra'], id),
+      region: 'Sydney',
+      contract: `C-${id % 40}`,
+    },
+    ...{
+      dueDate: id % 9 === 0 ? null : day(id),
+      scheduler: pick(PEOPLE, id),
+      developer: `Builder ${id % 300}`,
+      customerRef: `CR/${id * 13}`,
+    },
     ...{ originalDueDate: day(id), updatedDueDate: null, bookedDate: id % 3 === 0 ? day(id + 5) : null, dbydExpiryDate: null },
     ...{ builderApprovalSentDate: null, builderApprovedDate: null, siteContact: pick(PEOPLE, id * 5), siteContactPhone: phone },
-    ...{ nextTask: { scheduleId: id, name: 'Lead-in', group: 'Crew North', isOnsite: false }, acceleratedJob: id % 50 === 0, isReceived: true },
+    ...{
+      nextTask: { scheduleId: id, name: 'Lead-in', group: 'Crew North', isOnsite: false },
+      acceleratedJob: id % 50 === 0,
+      isReceived: true,
+    },
     ...{ rejectedItemCount: id % 70 === 0 ? 1 : 0, attachmentCount: id % 12, contractValue: null, margin: null },
   };
   const searched = [job.workOrder, address, job.suburb, job.customerRef, job.siteContact, phone, `0${phone.slice(3)}`].join(' ');
   const days = { releaseDate: null, onsiteDate: null, integrationDate: null, crqDate: null, laseDate: null, workTasksCompleteDate: null };
-  return { job, foundBy: { search: ` ${searchWords(searched)} `, projectIds: id % 90, groupIds: [1 + (id % 20)], deliveryPartners: null, deliveryPartnerPms: null, ...days } };
+  return {
+    job,
+    foundBy: {
+      search: ` ${searchWords(searched)} `,
+      projectIds: id % 90,
+      groupIds: [1 + (id % 20)],
+      deliveryPartners: null,
+      deliveryPartnerPms: null,
+      ...days,
+    },
+  };
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-'));
@@ -56,14 +112,18 @@ function linesOf() {
 
 function fill(cache, lines) {
   cache.take([{ beginAnew: true, count: lines.length }]);
-  for (let at = 0; at < lines.length; at += 2_000) cache.take([...lines.slice(at, at + 2_000), { cursor: String(at), more: at + 2_000 < lines.length }]);
+  for (let at = 0; at < lines.length; at += 2_000)
+    cache.take([...lines.slice(at, at + 2_000), { cursor: String(at), more: at + 2_000 < lines.length }]);
 }
 
 /** By hand: one match, the rows in the order of their work orders, and how many there are. */
 function rawSearch(database) {
-  const sql = (index) => `select j.row from (select id, c_workOrder from listed where id in (select rowid from ${index} where ${index} match ?) order by c_workOrder, id limit 100) k join job j on j.id = k.id order by k.c_workOrder, k.id`;
+  const sql = (index) =>
+    `select j.row from (select id, c_workOrder from listed where id in (select rowid from ${index} where ${index} match ?) order by c_workOrder, id limit 100) k join job j on j.id = k.id order by k.c_workOrder, k.id`;
   const counted = (index) => `select count(*) as n from (select 1 from ${index} where ${index} match ? limit 1001)`;
-  const statements = Object.fromEntries(['job_words', 'job_parts'].map((index) => [index, [database.prepare(sql(index)), database.prepare(counted(index))]]));
+  const statements = Object.fromEntries(
+    ['job_words', 'job_parts'].map((index) => [index, [database.prepare(sql(index)), database.prepare(counted(index))]]),
+  );
   return (text) => {
     const [[first]] = parseJobSearch(text);
     const words = first.replaceAll('%', '').trim();
@@ -76,7 +136,19 @@ function rawSearch(database) {
 
 const QUERIES = Array.from({ length: 200 }, (_, n) => {
   const id = 1 + ((n * 4_999) % Math.max(1, JOBS));
-  return pick([String(40_000 + id), String(40_000 + id).slice(0, 4), pick(STREETS, n).slice(0, 5), pick(STREETS, n), `${pick(SUBURBS, n).split(' ')[0]}`, `CR/${id * 13}`, 'üller', pick(PEOPLE, n).split(' ')[0]], n);
+  return pick(
+    [
+      String(40_000 + id),
+      String(40_000 + id).slice(0, 4),
+      pick(STREETS, n).slice(0, 5),
+      pick(STREETS, n),
+      `${pick(SUBURBS, n).split(' ')[0]}`,
+      `CR/${id * 13}`,
+      'üller',
+      pick(PEOPLE, n).split(' ')[0],
+    ],
+    n,
+  );
 });
 
 async function search() {
@@ -160,7 +232,16 @@ async function firstFill() {
     if (cache.state().count !== lines.length) throw new Error('The cache lacks jobs');
     const began2 = now();
     cache.lists.page(jobListInput.parse({ filter: { view: 'open' }, first: 100 }), { today: '2026-11-25', personName: '' });
-    times.push({ network, raw, ours, page: ms(began2), bytes, size: fs.readdirSync(path.dirname(database.name)).reduce((sum, name) => sum + fs.statSync(path.join(path.dirname(database.name), name)).size, 0) });
+    times.push({
+      network,
+      raw,
+      ours,
+      page: ms(began2),
+      bytes,
+      size: fs
+        .readdirSync(path.dirname(database.name))
+        .reduce((sum, name) => sum + fs.statSync(path.join(path.dirname(database.name), name)).size, 0),
+    });
     database.close();
   }
   server.close();

@@ -19,7 +19,13 @@ const figure = (n) => n.toLocaleString('en-AU');
 async function onDesktopNode(what, rounds, say) {
   const node = await ensureDesktopNode(say);
   if (node === null) throw new Failure(WITHOUT_DESKTOP);
-  const { code, output } = await run(node, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'desktop-cache-node.mjs'), what, String(JOBS), String(rounds)]);
+  const { code, output } = await run(node, [
+    '--disable-warning=ExperimentalWarning',
+    path.join(import.meta.dirname, 'desktop-cache-node.mjs'),
+    what,
+    String(JOBS),
+    String(rounds),
+  ]);
   if (code !== 0) throw new Failure(`${lastLines(output, 20)}\n\nThe job cache could not be measured.`);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '').times;
 }
@@ -32,7 +38,14 @@ export async function compareConsoleSearch(say) {
   const held = ratio <= SEARCH_BAR && median(ours) <= KEYSTROKE_BAR_MS;
   const row = (name, list) => `| ${name} | ${median(list).toFixed(2)} | ${percentile(list, 0.95).toFixed(2)} |`;
   const verdict = `${ratio.toFixed(2)} times FTS5 by hand (bar ${SEARCH_BAR}); ${median(ours).toFixed(1)} ms in the median (bar ${KEYSTROKE_BAR_MS}). ${held ? 'Both held.' : 'NOT held.'}`;
-  const table = ['| 100 rows, parsed, and their count | median ms | p95 ms |', '|---|---:|---:|', row('SQLite FTS5 by hand', raw), row('the cache', ours), '', verdict].join('\n');
+  const table = [
+    '| 100 rows, parsed, and their count | median ms | p95 ms |',
+    '|---|---:|---:|',
+    row('SQLite FTS5 by hand', raw),
+    row('the cache', ours),
+    '',
+    verdict,
+  ].join('\n');
   const what = `200 mixed searches of ${figure(JOBS)} jobs in the encrypted cache of the desktop, on Node 24 and without a window: from the text to 100 rows; ${times.length} searches`;
   console.log(`\n${search}: ${what}\n\n${table}`);
   writeSection(search, what, '', table);

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     },
     storedAnswer: ({ key }) => jobs.answer(key),
     storeAnswer: async (answer) => {
-      await jobs.keepAnswer(answer);
+      await jobs.storeAnswer(answer);
       return null;
     },
     account: () => signIn.account(),

@@ -40,7 +40,14 @@ class Server {
     const version = this.#versions.get(id);
     if (version === undefined || this.#hidden.has(id)) return null;
     const amount = this.#rights % 2 === 0 ? `${String(id)}98765.43` : null;
-    return { id, version, workOrder: `W${String(id)}`, address: `${String(version)} Kookaburra Rd`, status: version % 2 === 0 ? 'Issued' : 'Complete', contractValue: amount };
+    return {
+      id,
+      version,
+      workOrder: `W${String(id)}`,
+      address: `${String(version)} Kookaburra Rd`,
+      status: version % 2 === 0 ? 'Issued' : 'Complete',
+      contractValue: amount,
+    };
   }
   all(): CachedJob[] {
     return [...this.#versions.keys()].toSorted((one, other) => one - other).flatMap((id) => this.seen(id) ?? []);
@@ -96,7 +103,10 @@ test('the cache converges, whatever happens between two lines', async () => {
       const sync = async (cutAt: number | null) => {
         let left = cutAt ?? Infinity;
         const ask = (since: string | null): Promise<Response> => {
-          const text = server.lines(since).map((line) => `${JSON.stringify(line)}\n`).join('');
+          const text = server
+            .lines(since)
+            .map((line) => `${JSON.stringify(line)}\n`)
+            .join('');
           const sent = text.slice(0, left);
           left -= sent.length;
           return sent === '' ? Promise.reject(new Error('no network')) : Promise.resolve(new Response(sent));
@@ -120,7 +130,8 @@ test('the cache converges, whatever happens between two lines', async () => {
         expect(rowsOf({})).toEqual(server.all());
         expect(cache.state()).toMatchObject({ count: server.all().length, expected: null, syncedAt: new Date(0).toISOString() });
         expect(rowsOf({ view: 'open' })).toEqual(server.all().filter(({ status }) => status === 'Issued'));
-        for (const id of [1, 7, JOBS]) expect(rowsOf({ search: `W${String(id)}` }).some((row) => row.id === id)).toBe(server.seen(id) !== null);
+        for (const id of [1, 7, JOBS])
+          expect(rowsOf({ search: `W${String(id)}` }).some((row) => row.id === id)).toBe(server.seen(id) !== null);
         for (const index of ['job_words', 'job_parts']) database.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
       } finally {
         database.close();

@@ -58,7 +58,8 @@ const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): JobLine<C
 ];
 const ASKING = { today: '2026-11-25', personName: 'Olivia Office' };
 const find = ({ lists }: JobCache, asked: object) => lists.page(jobListInput.parse(asked), ASKING);
-const search = (cache: JobCache, text: string, most = 10) => find(cache, { filter: { search: text }, first: most }).rows.map(({ id }) => id);
+const search = (cache: JobCache, text: string, most = 10) =>
+  find(cache, { filter: { search: text }, first: most }).rows.map(({ id }) => id);
 /** Every file of the cache, as anybody can read it. */
 const bytes = () =>
   fs
@@ -94,26 +95,15 @@ describe('search', () => {
     expect(search(cache, text)).toEqual(found);
   });
 
-  it.each([
-    '"',
-    '""',
-    '*',
-    'a" OR "b',
-    'workOrder:WO',
-    'NEAR(a b)',
-    '^kook',
-    'a AND',
-    '-kook',
-    "';drop table job;--",
-    '(',
-    '\\',
-    '💥💥💥',
-  ])('takes %j as text and never as a query', (text) => {
-    const { cache } = open();
-    cache.take(all(JOBS));
-    expect(() => search(cache, text)).not.toThrow();
-    expect(cache.state().count).toBe(3);
-  });
+  it.each(['"', '""', '*', 'a" OR "b', 'workOrder:WO', 'NEAR(a b)', '^kook', 'a AND', '-kook', "';drop table job;--", '(', '\\', '💥💥💥'])(
+    'takes %j as text and never as a query',
+    (text) => {
+      const { cache } = open();
+      cache.take(all(JOBS));
+      expect(() => search(cache, text)).not.toThrow();
+      expect(cache.state().count).toBe(3);
+    },
+  );
 
   it('finds at most as many as are asked for', () => {
     const { cache } = open();
@@ -132,7 +122,10 @@ describe('search', () => {
 
 describe('a list', () => {
   const JOBS = [
-    line(job(1, { status: 'In Progress', dueDate: '2026-11-24', scheduler: 'Olivia Office', rejectedItemCount: 0 }), { groupIds: [7], releaseDate: '2026-11-01' }),
+    line(job(1, { status: 'In Progress', dueDate: '2026-11-24', scheduler: 'Olivia Office', rejectedItemCount: 0 }), {
+      groupIds: [7],
+      releaseDate: '2026-11-01',
+    }),
     line(job(2, { status: 'On Hold - Access', dueDate: null, rejectedItemCount: 2 }), { projectIds: 5, deliveryPartners: 'Acme' }),
     line(job(3, { status: 'Complete', dueDate: '2026-11-20', rejectedItemCount: 0 }), { groupIds: [7, 8] }),
     line(job(4, { status: 'In Progress', dueDate: '2026-11-27', scheduler: '', rejectedItemCount: 0 })),
@@ -212,15 +205,15 @@ describe('an answer of the server', () => {
     const { cache } = open();
     cache.take(all([job(1), job(2)]));
     const { anew } = cache.state();
-    for (const id of [1, 2]) cache.keepAnswer({ key: `page ${String(id)}`, job: id, data: '{"margin":"5.00"}', anew });
-    cache.keepAnswer({ key: 'page 9', job: 9, data: '{}', anew });
-    cache.keepAnswer({ key: 'settings', job: null, data: '{}', anew });
+    for (const id of [1, 2]) cache.storeAnswer({ key: `page ${String(id)}`, job: id, data: '{"margin":"5.00"}', anew });
+    cache.storeAnswer({ key: 'page 9', job: 9, data: '{}', anew });
+    cache.storeAnswer({ key: 'settings', job: null, data: '{}', anew });
     expect(['page 1', 'page 9', 'settings'].map((key) => cache.answer(key)?.at ?? null)).toEqual([NOW, null, NOW]);
     cache.take([{ gone: 1 }, { cursor: 'c2', more: false }]);
     expect([cache.answer('page 1'), cache.answer('page 2')?.data]).toEqual([null, '{"margin":"5.00"}']);
     cache.take(all([job(1), job(2)]));
     expect([cache.answer('page 2'), cache.answer('settings')]).toEqual([null, null]);
-    cache.keepAnswer({ key: 'page 2', job: 2, data: '{"margin":"5.00"}', anew });
+    cache.storeAnswer({ key: 'page 2', job: 2, data: '{"margin":"5.00"}', anew });
     expect(cache.answer('page 2')).toBeNull();
   });
 });
@@ -244,7 +237,11 @@ describe('the file', () => {
     open().cache.take(all([job(1)]));
     closeAll();
     const { cache, rebuilt } = open();
-    expect([rebuilt, cache.state(), search(cache, 'kook')]).toEqual([null, { cursor: 'c1', syncedAt: NOW, expected: null, anew: 1, count: 1 }, [1]]);
+    expect([rebuilt, cache.state(), search(cache, 'kook')]).toEqual([
+      null,
+      { cursor: 'c1', syncedAt: NOW, expected: null, anew: 1, count: 1 },
+      [1],
+    ]);
   });
 
   it.each([
@@ -363,7 +360,10 @@ describe('a sync', () => {
     const asked: (string | null)[] = [];
     const answers = [answer(all([job(1)], 'c1', true)), answer([line(job(2)), { cursor: 'c2', more: false }])];
     await syncJobs({ cache, ask: (since) => (asked.push(since), Promise.resolve(answers[asked.length - 1] ?? Response.error())) });
-    expect([asked, cache.state()]).toEqual([[null, 'c1'], expect.objectContaining({ cursor: 'c2', syncedAt: NOW, count: 2, expected: null })]);
+    expect([asked, cache.state()]).toEqual([
+      [null, 'c1'],
+      expect.objectContaining({ cursor: 'c2', syncedAt: NOW, count: 2, expected: null }),
+    ]);
   });
   it('that breaks off has whole pages and their cursor, and is not yet complete', async () => {
     const { cache } = open();

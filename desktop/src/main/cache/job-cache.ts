@@ -25,7 +25,7 @@ export interface StoredAnswer {
   readonly data: string;
 }
 
-export interface KeptAnswer {
+export interface AnswerToStore {
   readonly key: string;
   /** Whose answer it is: it goes with it; null: of no job. */
   readonly job: number | null;
@@ -83,11 +83,13 @@ export class JobCache {
     this.#emptyJournal();
   }
 
-  keepAnswer({ key, job, data, anew }: KeptAnswer): void {
+  storeAnswer({ key, job, data, anew }: AnswerToStore): void {
     // an answer that comes after its job has gone, or with the rights of before, is not for this person any more
     if (anew !== this.state().anew || (job !== null && this.#find.get(job) === undefined)) return;
     this.#database
-      .prepare('insert into answer (key, job, at, data) values (?, ?, ?, ?) on conflict (key) do update set at = excluded.at, data = excluded.data')
+      .prepare(
+        'insert into answer (key, job, at, data) values (?, ?, ?, ?) on conflict (key) do update set at = excluded.at, data = excluded.data',
+      )
       .run(key, job, this.#now().toISOString(), data);
   }
 

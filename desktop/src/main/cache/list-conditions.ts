@@ -127,7 +127,9 @@ export function conditionsOf(filter: JobFilter, asking: Asking): Condition {
   const meant = (key: string, conditions: readonly Condition[]) => (isNegated.has(key) ? negated(conditions) : conditions);
   const keys = Object.keys(JOB_LIST.filters) as (keyof typeof JOB_LIST.filters)[];
   return all([
-    ...keys.flatMap((key) => meant(key, JOB_LIST.filters[key].kind === 'names' ? ofNames(key, filter[key]) : ofFilter(filter, key, asking))),
+    ...keys.flatMap((key) =>
+      meant(key, JOB_LIST.filters[key].kind === 'names' ? ofNames(key, filter[key]) : ofFilter(filter, key, asking)),
+    ),
     ...filter.isEmpty.map(isEmpty),
     ...filter.isNotEmpty.flatMap((key) => negated([isEmpty(key)])),
     ...filter.dates.flatMap(({ field, from, to }) => [
@@ -138,4 +140,11 @@ export function conditionsOf(filter: JobFilter, asking: Asking): Condition {
 }
 
 const ofNames = (key: string, values: unknown): Condition[] =>
-  Array.isArray(values) ? [anyOf(comparedName(key), values.map((name) => sortKey(String(name))))] : [];
+  Array.isArray(values)
+    ? [
+        anyOf(
+          comparedName(key),
+          values.map((name) => sortKey(String(name))),
+        ),
+      ]
+    : [];

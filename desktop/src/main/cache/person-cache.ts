@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { jobBoardInput, jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import type { ArgsOf, ResultOf } from '../../ipc/contract.ts';
 import type { SecretFile } from '../sign-in/secret-file.ts';
-import { JobCache, type CacheState, type KeptAnswer, type StoredAnswer } from './job-cache.ts';
+import { JobCache, type CacheState, type AnswerToStore, type StoredAnswer } from './job-cache.ts';
 import type { JobLists } from './job-lists.ts';
 import { NotHere, type Asking } from './list-conditions.ts';
 import { openCacheDatabase, removeCaches, type OpenedDatabase, type Rebuilt } from './open-database.ts';
@@ -64,8 +64,8 @@ export class PersonCache {
     return (await this.open())?.cache.answer(key) ?? null;
   }
 
-  async keepAnswer(answer: KeptAnswer): Promise<void> {
-    (await this.open())?.cache.keepAnswer(answer);
+  async storeAnswer(answer: AnswerToStore): Promise<void> {
+    (await this.open())?.cache.storeAnswer(answer);
   }
 
   /** One at a time; who asks meanwhile is answered by a further one. Without a network the cache stays as it is. */

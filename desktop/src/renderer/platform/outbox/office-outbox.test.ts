@@ -18,7 +18,13 @@ const settled = async () => {
 /** One window after another on one computer; the server remembers what it has done by the action's id. */
 function computer(answer: (action: OfficeAction) => Promise<unknown> = () => Promise.resolve()) {
   const storage: OutboxStorage = outboxInMemory()(2);
-  const seen = { sent: new Array<string>(), done: new Set<string>(), told: new Array<string>(), isOnline: true, wake: () => undefined as void };
+  const seen = {
+    sent: new Array<string>(),
+    done: new Set<string>(),
+    told: new Array<string>(),
+    isOnline: true,
+    wake: () => undefined as void,
+  };
   const open = () => {
     const outbox = createOfficeOutbox({
       storage,
@@ -77,7 +83,10 @@ test('a refusal asks the person; others go on, what was done to the same waits b
   outbox.push();
   await settled();
   expect(seen.sent).toEqual(['a', 'c']);
-  expect(outbox.get().map(({ action, refusal }) => [action.id, refusal !== null])).toEqual([['a', true], ['b', false]]);
+  expect(outbox.get().map(({ action, refusal }) => [action.id, refusal !== null])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
   await outbox.remove('a');
   await settled();
   expect([seen.sent, outbox.get()]).toEqual([['a', 'c', 'b'], []]);

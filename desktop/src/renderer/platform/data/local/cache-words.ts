@@ -23,7 +23,17 @@ const REBUILT: Readonly<Record<Exclude<State['rebuilt'], 'first' | null>, string
 const figure = (count: number): string => count.toLocaleString('en-AU');
 
 /** Null: there is nothing to say, since the server answers. */
-export function cacheWords({ state, isOnline, now, zone }: { state: State; isOnline: boolean; now: Date; zone: string }): CacheWords | null {
+export function cacheWords({
+  state,
+  isOnline,
+  now,
+  zone,
+}: {
+  state: State;
+  isOnline: boolean;
+  now: Date;
+  zone: string;
+}): CacheWords | null {
   const { syncedAt, expected, count, rebuilt, isLasting } = state;
   const why = rebuilt === null || rebuilt === 'first' ? '' : `${REBUILT[rebuilt]} `;
   if (expected !== null) {
@@ -31,7 +41,8 @@ export function cacheWords({ state, isOnline, now, zone }: { state: State; isOnl
     return { text: why + text, fraction: expected === 0 ? 1 : Math.min(1, count / expected), sentence: 'You can work meanwhile.' };
   }
   if (isOnline) return null;
-  if (syncedAt === null) return { text: 'No jobs on this computer yet', fraction: null, sentence: 'They are copied once the server can be reached.' };
+  if (syncedAt === null)
+    return { text: 'No jobs on this computer yet', fraction: null, sentence: 'They are copied once the server can be reached.' };
   const text = `Jobs as at ${formatRecent(syncedAt, dayInZone(now.toISOString(), zone), zone)}`;
   const lasting = isLasting ? '' : ' This computer has no keyring, so the copy lasts until Lotline is closed.';
   return { text, fraction: null, sentence: `${figure(count)} jobs are on this computer.${lasting}` };

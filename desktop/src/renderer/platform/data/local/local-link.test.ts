@@ -1,6 +1,11 @@
 // This computer before the server: which of them answers a read, when, and what is stored of it.
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ConstructionQueryDocument, GetJobViewsDocument, GetJobsDocument, JobStatusesDocument } from '@lotline/schema/generated/documents/job';
+import {
+  ConstructionQueryDocument,
+  GetJobViewsDocument,
+  GetJobsDocument,
+  JobStatusesDocument,
+} from '@lotline/schema/generated/documents/job';
 import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import { ApiError } from '@lotline/web-session/api-error';
 import { askedOf } from './job-answers.ts';
@@ -22,7 +27,14 @@ interface Given {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-function open({ here = null, cannot = null, isOnline = true, isSlowHere = false, server = () => Promise.resolve(served(9)), stored = {} }: Given) {
+function open({
+  here = null,
+  cannot = null,
+  isOnline = true,
+  isSlowHere = false,
+  server = () => Promise.resolve(served(9)),
+  stored = {},
+}: Given) {
   const seen = { read: new Array<unknown>(), server: new Array<string | undefined>(), kept: new Array<unknown>() };
   const bridge: CacheBridge = {
     cacheState: () => Promise.resolve(STATE),
@@ -59,7 +71,12 @@ function open({ here = null, cannot = null, isOnline = true, isSlowHere = false,
       const shown: unknown[] = [];
       const stop = (problem: unknown) => queueMicrotask(() => (subscription.unsubscribe(), resolve({ shown, problem })));
       const subscription = client
-        .watchQuery({ query: GetJobViewsDocument, context: { follows: [] }, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
+        .watchQuery({
+          query: GetJobViewsDocument,
+          context: { follows: [] },
+          fetchPolicy: 'cache-and-network',
+          notifyOnNetworkStatusChange: false,
+        })
         .subscribe(({ data, error, loading }) => {
           if (data !== undefined) shown.push(data.jobViews?.all);
           if (error !== undefined || (!loading && shown.at(-1) === 9) || (!isOnline && shown.length > 0)) stop(error ?? null);
@@ -68,7 +85,7 @@ function open({ here = null, cannot = null, isOnline = true, isSlowHere = false,
   return { ...seen, store, client, screen };
 }
 const unreached = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
-const slowly = async <Data,>(data: Data): Promise<Data> => {
+const slowly = async <Data>(data: Data): Promise<Data> => {
   // the bridge's answers are a few turns of the queue away
   for (let turns = 0; turns < 50; turns++) await Promise.resolve();
   return data;
@@ -88,7 +105,9 @@ test('what is older is never shown after the server has answered', async () => {
   const shown: unknown[] = [];
   const watched = client.watchQuery({ query: GetJobViewsDocument, context: { follows: [] }, fetchPolicy: 'cache-and-network' });
   const subscription = watched.subscribe(({ data }) => shown.push(data?.jobViews?.all));
-  await slowly(null).then(() => slowly(null)).then(() => slowly(null));
+  await slowly(null)
+    .then(() => slowly(null))
+    .then(() => slowly(null));
   subscription.unsubscribe();
   expect([read.length, shown.at(-1), shown.includes(7)]).toEqual([1, 9, false]);
 });
@@ -141,7 +160,10 @@ test('answers of a job’s page and of settings are stored with what they are of
 test('a stored answer is found whatever order its variables have, and not for another job', async () => {
   const key = answerKey('ConstructionQuery', { constructionId: 4 });
   const { store } = open({ stored: { [key]: { construction: { id: 4 } } } });
-  expect(await store.find('ConstructionQuery', { constructionId: 4, scheduleId: null })).toEqual({ data: { construction: { id: 4 } }, asOf: AT });
+  expect(await store.find('ConstructionQuery', { constructionId: 4, scheduleId: null })).toEqual({
+    data: { construction: { id: 4 } },
+    asOf: AT,
+  });
   expect(await store.find('ConstructionQuery', { constructionId: 5 })).toBeNull();
   expect([answerKey('A', { b: 1, a: 2 }) === answerKey('A', { a: 2, b: 1 }), jobOf('JobStatuses', { id: 1 })]).toEqual([true, null]);
   expect(askedOf({ filter: {}, sort: null, after: undefined })).toEqual({ filter: {} });

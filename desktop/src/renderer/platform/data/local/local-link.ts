@@ -37,7 +37,10 @@ export const localFirst = (holding: Holding, server: ApolloLink): ApolloLink =>
 function givenOf({ query, variables }: ApolloLink.Operation): Variables {
   const defaults = query.definitions
     .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : []))
-    .map(({ variable, defaultValue }) => [variable.name.value, defaultValue !== undefined && 'value' in defaultValue ? defaultValue.value : null]);
+    .map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue !== undefined && 'value' in defaultValue ? defaultValue.value : null,
+    ]);
   const byName = new Map(defaults.filter(([, value]) => value !== null).map(([name, value]) => [String(name), String(value)]));
   return Object.fromEntries(Object.entries(variables).filter(([name, value]) => byName.get(name) !== String(value)));
 }

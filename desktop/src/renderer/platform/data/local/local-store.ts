@@ -30,7 +30,12 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
     const answers = JOB_ANSWERS[operation];
     if (answers === undefined) return null;
     const today = dayInZone(now().toISOString(), browserZone());
-    const { data, cannot, state } = await bridge.readJobs({ read: answers.read, asked: JSON.stringify(askedOf(variables)), today, personName });
+    const { data, cannot, state } = await bridge.readJobs({
+      read: answers.read,
+      asked: JSON.stringify(askedOf(variables)),
+      today,
+      personName,
+    });
     noteState(state);
     if (cannot !== null) setNote(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
     return data === null || data === undefined ? null : { data: answers.dataOf(data), asOf: state.syncedAt };

@@ -4,7 +4,15 @@ const OF_A_JOB = [
   ...['ConstructionQuery', 'JobPreview', 'ReviewTaskQuery', 'GetJobCosts', 'GetJobDelegations', 'PlannedStatus'],
   ...['JobFolders', 'PotentialJobOfJob', 'JobFieldComments', 'JobInternalComments', 'JobEvents'],
 ] as const;
-const OF_NO_JOB = ['SystemSettingsQuery', 'JobStatuses', 'JobFieldNames', 'ListGroups', 'SavedViews', 'TasksToReview', 'Schedulers'] as const;
+const OF_NO_JOB = [
+  'SystemSettingsQuery',
+  'JobStatuses',
+  'JobFieldNames',
+  'ListGroups',
+  'SavedViews',
+  'TasksToReview',
+  'Schedulers',
+] as const;
 
 const jobs: ReadonlySet<string> = new Set(OF_A_JOB);
 const others: ReadonlySet<string> = new Set(OF_NO_JOB);
