@@ -10,7 +10,7 @@ import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
 import { guardContents, guardSession } from './shell/guards.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { outsideLink } from './shell/outside-link.ts';
-import { serveChannels } from './shell/serve-channels.ts';
+import { serveChannels, type Handlers } from './shell/serve-channels.ts';
 import { serverOrigin } from './shell/server-origin.ts';
 import { startUpdates } from './shell/updates.ts';
 import { createWindows } from './shell/windows.ts';
@@ -58,23 +58,8 @@ async function start(): Promise<void> {
   const exports = new Exports({ choosePath, ask });
   keepInSync(jobs);
   serveChannels(ipcMain, {
-    cacheState: () => jobs.state(),
-    syncJobs: async () => {
-      await jobs.sync();
-      return jobs.state();
-    },
-    readJobs: (asked) => jobs.read(asked),
-    saveExport: (wish, window) => exports.save(window, wish),
-    exportProgress: (_nothing, window) => exports.progress(window),
-    cancelExport: (_nothing, window) => {
-      exports.cancel(window);
-      return null;
-    },
-    storedAnswer: ({ key }) => jobs.answer(key),
-    storeAnswer: async (answer) => {
-      await jobs.storeAnswer(answer);
-      return null;
-    },
+    ...ofCache(jobs),
+    ...ofExports(exports),
     account: () => signIn.account(),
     signIn: async (wish) => {
       const account = await signIn.signIn(wish);
@@ -97,6 +82,31 @@ async function start(): Promise<void> {
   );
   windows.open(linkAmong(process.argv) ?? '/');
 }
+
+type CacheChannels = Pick<Handlers, 'cacheState' | 'syncJobs' | 'readJobs' | 'storedAnswer' | 'storeAnswer'>;
+
+const ofCache = (jobs: PersonCache): CacheChannels => ({
+  cacheState: () => jobs.state(),
+  syncJobs: async () => {
+    await jobs.sync();
+    return jobs.state();
+  },
+  readJobs: (asked) => jobs.read(asked),
+  storedAnswer: ({ key }) => jobs.answer(key),
+  storeAnswer: async (answer) => {
+    await jobs.storeAnswer(answer);
+    return null;
+  },
+});
+
+const ofExports = (exports: Exports): Pick<Handlers, 'saveExport' | 'exportProgress' | 'cancelExport'> => ({
+  saveExport: (wish, window) => exports.save(window, wish),
+  exportProgress: (_nothing, window) => exports.progress(window),
+  cancelExport: (_nothing, window) => {
+    exports.cancel(window);
+    return null;
+  },
+});
 
 /** A read of the server with the person's token, renewed once, as the console's own calls. */
 type AskServer = (path: string, signal?: AbortSignal) => Promise<Response>;

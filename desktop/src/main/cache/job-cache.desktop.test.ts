@@ -48,7 +48,10 @@ const job = (id: number, more: Record<string, unknown> = {}): CachedJob => ({
   ...more,
 });
 const line = (one: CachedJob, facts: Partial<JobFacts> = {}): JobLine<CachedJob> => {
-  const searched = ['workOrder', 'address', 'suburb', 'customerRef', 'siteContact', 'siteContactPhone'].map((key) => one[key] ?? '');
+  const searched = ['workOrder', 'address', 'suburb', 'customerRef', 'siteContact', 'siteContactPhone'].map((key) => {
+    const value = one[key];
+    return typeof value === 'string' ? value : '';
+  });
   return { job: one, foundBy: { search: ` ${searchWords(searched.join(' '))} `, projectIds: null, groupIds: [], ...facts } };
 };
 const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): JobLine<CachedJob>[] => [

@@ -11,14 +11,14 @@ import { conditionsOf, type Asking, type Bind, type Condition } from './list-con
 import type { CacheDatabase } from './open-database.ts';
 import { sortKey, textOfKey } from './sort-key.ts';
 
-export interface JobPage {
+interface JobPage {
   readonly rows: readonly CachedJob[];
   readonly after: string | null;
   readonly count: number;
   readonly isCountCapped: boolean;
 }
 
-export interface JobBoardColumn {
+interface JobBoardColumn {
   readonly status: string;
   readonly count: number;
   readonly isCountCapped: boolean;
@@ -38,7 +38,7 @@ interface Key {
 }
 
 /** Cursors of the cache are told from the server's by it. */
-export const LOCAL_CURSOR = 'local:';
+const LOCAL_CURSOR = 'local:';
 const MOST_COLUMNS = 60;
 const MOST_OPTIONS = 500;
 const LIST: AnyList = JOB_LIST;
@@ -103,19 +103,6 @@ export class JobLists {
   options(): Readonly<Record<string, readonly string[]>> {
     const names = Object.entries(LIST.filters).flatMap(([key, { kind }]) => (kind === 'names' ? [key] : []));
     return Object.fromEntries(names.map((key) => [key, this.#values(comparedName(key), MOST_OPTIONS)]));
-  }
-
-  *everyRow({ filter, sort }: Pick<JobListInput, 'filter' | 'sort'>, asking: Asking, first: number): Generator<JobPage, void> {
-    for (let after: string | null = null, more = true; more;) {
-      const page: JobPage = this.page({ filter, sort, first, after }, asking);
-      yield page;
-      after = page.after;
-      more = after !== null;
-    }
-  }
-
-  rowOf(id: number): CachedJob | null {
-    return this.#rows([{ id, key: null }])[0] ?? null;
   }
 
   #statuses(): readonly string[] {

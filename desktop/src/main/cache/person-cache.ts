@@ -25,7 +25,7 @@ interface ShownState extends Omit<CacheState, 'cursor'> {
   readonly rebuilt: Rebuilt;
 }
 
-export interface Opened extends OpenedDatabase {
+interface Opened extends OpenedDatabase {
   readonly person: string;
   readonly cache: JobCache;
 }
@@ -44,12 +44,12 @@ export class PersonCache {
   }
 
   async state(): Promise<ShownState> {
-    return this.#shown(await this.open());
+    return this.#shown(await this.#open());
   }
 
   /** As the server answers it; `cannot`: why only the server does. */
   async read({ read, asked, ...asking }: ArgsOf<'readJobs'>): Promise<ResultOf<'readJobs'>> {
-    const opened = await this.open();
+    const opened = await this.#open();
     const state = this.#shown(opened);
     if (opened === null || (state.count === 0 && state.syncedAt === null)) return { data: null, cannot: null, state };
     try {
@@ -61,11 +61,11 @@ export class PersonCache {
   }
 
   async answer(key: string): Promise<StoredAnswer | null> {
-    return (await this.open())?.cache.answer(key) ?? null;
+    return (await this.#open())?.cache.answer(key) ?? null;
   }
 
   async storeAnswer(answer: AnswerToStore): Promise<void> {
-    (await this.open())?.cache.storeAnswer(answer);
+    (await this.#open())?.cache.storeAnswer(answer);
   }
 
   /** One at a time; who asks meanwhile is answered by a further one. Without a network the cache stays as it is. */
@@ -90,7 +90,7 @@ export class PersonCache {
   }
 
   /** Null while nobody is signed in. */
-  async open(): Promise<Opened | null> {
+  async #open(): Promise<Opened | null> {
     const person = await this.#parts.account();
     if (this.#opened !== null && this.#opened.person !== person) this.close();
     if (person === null) return null;
@@ -117,7 +117,7 @@ export class PersonCache {
   }
 
   async #sync(): Promise<void> {
-    const opened = await this.open();
+    const opened = await this.#open();
     if (opened === null) return;
     try {
       await syncJobs({ cache: opened.cache, ask: this.#parts.ask });

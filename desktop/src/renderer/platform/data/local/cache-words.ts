@@ -5,7 +5,7 @@ import type { ResultOf } from '../../../../ipc/contract.ts';
 
 type State = ResultOf<'cacheState'>;
 
-export interface CacheWords {
+interface CacheWords {
   readonly text: string;
   /** 0 to 1 while it is being filled. */
   readonly fraction: number | null;

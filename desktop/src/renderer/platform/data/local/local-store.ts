@@ -40,22 +40,16 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
     if (cannot !== null) setNote(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
     return data === null || data === undefined ? null : { data: answers.dataOf(data), asOf: state.syncedAt };
   };
-  const findStored = async (operation: string, variables: Variables): Promise<LocalAnswer | null> => {
-    const found = await bridge.storedAnswer({ key: answerKey(operation, variables) });
-    return found === null ? null : { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
-  };
   const holding: Holding = {
     isOnline,
     canFind: (operation) => operation in JOB_ANSWERS || isStored(operation),
-    find: (operation, variables) => (operation in JOB_ANSWERS ? findJobs : findStored)(operation, variables),
+    find: (operation, variables) => (operation in JOB_ANSWERS ? findJobs(operation, variables) : findStored(bridge, operation, variables)),
     note: (operation, variables, answer) =>
       setNote(answerKey(operation, variables), answer === null ? null : { asOf: answer.asOf, cannot: null }),
     keeper: (operation, variables) => {
       const asked = anew === null ? first.then((state) => state.anew) : Promise.resolve(anew);
-      return (data) => {
-        const kept = { key: answerKey(operation, variables), job: jobOf(operation, variables), data: JSON.stringify(data) };
-        asked.then((by) => bridge.storeAnswer({ ...kept, anew: by })).catch(failed);
-      };
+      const of = { key: answerKey(operation, variables), job: jobOf(operation, variables) };
+      return (data) => void asked.then((by) => bridge.storeAnswer({ ...of, data: JSON.stringify(data), anew: by })).catch(failed);
     },
   };
   return {
@@ -68,4 +62,9 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
     },
     onChanges: () => void bridge.syncJobs({}).then(noteState, failed),
   };
+}
+
+async function findStored(bridge: CacheBridge, operation: string, variables: Variables): Promise<LocalAnswer | null> {
+  const found = await bridge.storedAnswer({ key: answerKey(operation, variables) });
+  return found === null ? null : { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
 }
