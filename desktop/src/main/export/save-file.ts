@@ -1,7 +1,6 @@
 // A stream to disk: under a name of its own until it is whole, so that half a file never stands under the name that the person chose.
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
@@ -25,11 +24,14 @@ export async function saveFile({ path, body, signal, onBytes }: SavedFile): Prom
       done(null, chunk);
     },
   });
+  const file = await open(part, 'wx');
   try {
     // read chunk by chunk as the disk takes them: what lies in memory does not grow with the file
-    await pipeline(Readable.from(body), counted, createWriteStream(part, { flags: 'wx', flush: true }), { signal });
+    await pipeline(Readable.from(body), counted, file.createWriteStream({ flush: true }), { signal });
     await rename(part, path);
   } catch (problem) {
+    // an open file cannot be removed on Windows
+    await file.close().catch(() => undefined);
     await rm(part, { force: true });
     throw problem;
   }
