@@ -3,12 +3,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
-import { callAs } from '../field-list/list.ts';
 import { findViolations, findWrongColours, WCAG } from '../support/axe.ts';
-import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { changeQuantity, findTask, sql, type FoundTask } from '../task-page/field-task.ts';
-import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { submittedTask } from './submitted-task.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -18,30 +16,6 @@ const OFFICE = 'office@lotline.example';
 const FINANCE = 'finance@lotline.example';
 const SUB = 'sub@lotline.example';
 const REASON = 'The photos show one metre less';
-
-/** A task that the crew has done and submitted, with one more of the first item than was planned. */
-async function submittedTask(server: RunningServer): Promise<FoundTask> {
-  const task = await freshTask(server, 'Ridgeway Cabling');
-  const items = await sql<{ id: number; completedQty: string }>(
-    server,
-    'select id, (quantity + 1)::text as "completedQty" from schedule_item where schedule_id = $1 order by id limit 1',
-    [task.taskId],
-  );
-  const id = String(task.taskId);
-  for (const move of [
-    `updateConstructionTaskAccepted(scheduleId: ${id})`,
-    `updateTaskUserOnSite(taskUser: { scheduleId: ${id} })`,
-    ...items.map(
-      (item) =>
-        `updateConstructionScheduleItemCompletion(item: { id: ${String(item.id)}, completedQty: "${item.completedQty}", variationReason: "One more" })`,
-    ),
-    `updateTaskUserComplete(taskUser: { scheduleId: ${id} }, partial: false)`,
-    `updateTaskUserConfirmQty(taskUser: { scheduleId: ${id} })`,
-    `updateTaskSubmitted(scheduleId: ${id})`,
-  ])
-    await callAs(server, SUB, `mutation { ${move} { id } }`, {});
-  return task;
-}
 
 const reviewOf = ({ jobId, taskId }: FoundTask): string => `/construction/${String(jobId)}/review/${String(taskId)}`;
 const here = (page: Page) => page.locator('tr[aria-current] th');

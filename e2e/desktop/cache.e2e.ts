@@ -5,13 +5,14 @@ import { expect, test } from '../support/test.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
 
-interface Found {
-  readonly jobs: readonly {
-    readonly id: number;
-    readonly workOrder: string;
-    readonly address: string;
-    readonly contractValue: string | null;
-  }[];
+interface Job {
+  readonly id: number;
+  readonly workOrder: string;
+  readonly address: string;
+  readonly contractValue: string | null;
+}
+interface Read {
+  readonly data: { readonly rows: readonly Job[]; readonly after: string | null } | null;
   readonly state: {
     readonly syncedAt: string | null;
     readonly count: number;
@@ -19,12 +20,24 @@ interface Found {
     readonly rebuilt: string | null;
   };
 }
-const search = (desktop: Desktop, text: string): Promise<Found> =>
-  desktop.page.evaluate(
-    (asked) =>
-      (Reflect.get(window, 'lotlineDesktop') as { searchJobs: (args: object) => Promise<Found> }).searchJobs({ text: asked, most: 500 }),
-    text,
+const readPage = ({ page }: Desktop, asked: object): Promise<Read> =>
+  page.evaluate(
+    (given) =>
+      (Reflect.get(window, 'lotlineDesktop') as { readJobs: (args: object) => Promise<Read> }).readJobs({
+        ...{ read: 'page', today: '2026-11-25', personName: '' },
+        asked: JSON.stringify(given),
+      }),
+    asked,
   );
+async function search(desktop: Desktop, text: string): Promise<{ readonly jobs: readonly Job[]; readonly state: Read['state'] }> {
+  const jobs: Job[] = [];
+  for (let after: string | null = null; ;) {
+    const { data, state } = await readPage(desktop, { filter: { search: text }, first: 200, after });
+    jobs.push(...(data?.rows ?? []));
+    after = data?.after ?? null;
+    if (after === null) return { jobs, state };
+  }
+}
 const cut = (desktop: Desktop): Promise<unknown> => desktop.evaluate(({ net }) => Reflect.set(net, 'isOnline', false), null);
 const cacheFiles = ({ userData }: Desktop): string[] => fs.readdirSync(userData).filter((name) => name.startsWith('jobs-'));
 

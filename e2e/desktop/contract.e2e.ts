@@ -10,7 +10,13 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   token: { force: false },
   signOut: {},
   cacheState: {},
-  searchJobs: { text: '', most: 1 },
+  syncJobs: {},
+  readJobs: { read: 'page', asked: '{}', today: '2026-11-25', personName: '' },
+  storedAnswer: { key: 'a' },
+  saveExport: { path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv' },
+  exportProgress: {},
+  cancelExport: {},
+  storeAnswer: { key: 'a', job: 1, data: '{}', anew: 0 },
 };
 
 test('each channel refuses missing, wrong, further and uncloneable arguments, and there is no other channel', async ({ server }) => {

@@ -10,6 +10,7 @@ import * as changes from './changes.mjs';
 import { compareConstructionView, title as constructionView } from './construction-view.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
+import * as desktopCache from './desktop-cache.mjs';
 import * as fieldList from './field-list.mjs';
 import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
@@ -84,6 +85,8 @@ const OTHERS = {
   [exported]: compareExport,
   [logs]: compareLogs,
   [constructionView]: compareConstructionView,
+  [desktopCache.search]: desktopCache.compareConsoleSearch,
+  [desktopCache.fill]: desktopCache.measureFirstFill,
   [stamp]: compareStamp,
   [firstLoad]: measureFirstLoad,
   [offlineOpen]: measureOfflineOpen,

@@ -1,5 +1,18 @@
 // What the window may ask of the program, by name alone: the preload has no use for more.
-export const CHANNEL_NAMES = ['account', 'signIn', 'token', 'signOut', 'cacheState', 'searchJobs'] as const;
+export const CHANNEL_NAMES = [
+  'account',
+  'signIn',
+  'token',
+  'signOut',
+  'cacheState',
+  'syncJobs',
+  'readJobs',
+  'storedAnswer',
+  'storeAnswer',
+  'saveExport',
+  'exportProgress',
+  'cancelExport',
+] as const;
 
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
 

@@ -13,11 +13,24 @@ const tokenRefusal = z.strictObject({ refusal: z.string() });
 const cacheState = z.strictObject({
   syncedAt: z.string().nullable(),
   count: z.int(),
+  /** How many jobs there were when the filling began; null: it is not being filled. */
+  expected: z.int().nullable(),
+  /** How often everything was removed. */
+  anew: z.int(),
   /** On disk where the system has a real keyring, else for as long as the program runs. */
   isLasting: z.boolean(),
   /** Why the cache began empty this time; null: it did not. */
   rebuilt: z.enum(['first', 'unreadable', 'damaged', 'other-version', 'other-person']).nullable(),
 });
+
+const asking = { today: z.string().max(10), personName: z.string().max(300) };
+/** An operation of the API with its variables. */
+const answerKey = z.string().min(1).max(2_000);
+/** As the API has it: the program adds the server and the token, and nothing else can be asked by it. */
+const EXPORT_PATH = /^\/api\/exports\/[a-z-]+\.(csv|xlsx)\?[^#\s]*$/i;
+/** The variables of the API's operation, as JSON. */
+const variablesText = z.string().min(2).max(500_000);
+const MOST_ANSWER_CHARACTERS = 8_000_000;
 
 const CONTRACT = {
   /** Who is signed in on this computer. */
@@ -28,11 +41,42 @@ const CONTRACT = {
   /** Deletes what is stored of the person on this computer. */
   signOut: { args: z.strictObject({}), result: z.null() },
   cacheState: { args: z.strictObject({}), result: cacheState },
-  /** Jobs of the cache; never a call to the server. */
-  searchJobs: {
-    args: z.strictObject({ text: z.string().max(200), most: z.int().min(1).max(500) }),
-    result: z.strictObject({ jobs: z.array(z.looseObject({ id: z.int() })), state: cacheState }),
+  /** The cache is brought up to date now. */
+  syncJobs: { args: z.strictObject({}), result: cacheState },
+  /** Jobs of the cache as the API answers them; never a call to the server. `cannot`: what only the server answers. */
+  readJobs: {
+    args: z.strictObject({ read: z.enum(['page', 'ids', 'board', 'views', 'options']), asked: variablesText, ...asking }),
+    result: z.strictObject({ data: z.unknown(), cannot: z.string().nullable(), state: cacheState }),
   },
+  /** What the server answered to this read last. */
+  storedAnswer: { args: z.strictObject({ key: answerKey }), result: z.strictObject({ at: z.string(), data: z.string() }).nullable() },
+  storeAnswer: {
+    args: z.strictObject({
+      key: answerKey,
+      job: z.int().positive().nullable(),
+      data: z.string().max(MOST_ANSWER_CHARACTERS),
+      anew: z.int(),
+    }),
+    result: z.null(),
+  },
+  /** A list of the server to disk, through the system's dialog. */
+  saveExport: {
+    args: z.strictObject({
+      path: z.string().max(1_000_000).regex(EXPORT_PATH),
+      fileName: z
+        .string()
+        .min(1)
+        .max(200)
+        .regex(/^[^/\\:*?"<>|\p{Cc}]+\.(csv|xlsx)$/u),
+    }),
+    result: z.union([
+      z.strictObject({ outcome: z.enum(['saved', 'cancelled', 'failed', 'busy']) }),
+      z.strictObject({ outcome: z.literal('refused'), status: z.int(), body: z.string() }),
+    ]),
+  },
+  /** Bytes on disk; null: nothing is being saved. */
+  exportProgress: { args: z.strictObject({}), result: z.int().nullable() },
+  cancelExport: { args: z.strictObject({}), result: z.null() },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 
 type Shapes = {

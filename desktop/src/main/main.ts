@@ -1,15 +1,16 @@
 // The program: one instance, its windows, and what they may ask of it (decision 084).
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Menu, app, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
+import { Menu, app, dialog, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
 import { PersonCache } from './cache/person-cache.ts';
+import { Exports } from './export/exports.ts';
 import { APP_SCHEME } from './shell/app-address.ts';
 import { answerApp } from './shell/app-protocol.ts';
 import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
 import { guardContents, guardSession } from './shell/guards.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { outsideLink } from './shell/outside-link.ts';
-import { serveChannels } from './shell/serve-channels.ts';
+import { serveChannels, type Handlers } from './shell/serve-channels.ts';
 import { serverOrigin } from './shell/server-origin.ts';
 import { startUpdates } from './shell/updates.ts';
 import { createWindows } from './shell/windows.ts';
@@ -52,11 +53,13 @@ async function start(): Promise<void> {
       if (!openOutside(url)) throw new Error('The provider’s address may not be opened');
     },
   });
-  const jobs = personCache(signIn, isLasting);
+  const ask = asker(signIn);
+  const jobs = personCache(signIn, ask, isLasting);
+  const exports = new Exports({ choosePath, ask });
   keepInSync(jobs);
   serveChannels(ipcMain, {
-    cacheState: () => jobs.state(),
-    searchJobs: ({ text, most }) => jobs.search(text, most),
+    ...ofCache(jobs),
+    ...ofExports(exports),
     account: () => signIn.account(),
     signIn: async (wish) => {
       const account = await signIn.signIn(wish);
@@ -80,7 +83,53 @@ async function start(): Promise<void> {
   windows.open(linkAmong(process.argv) ?? '/');
 }
 
-function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
+type CacheChannels = Pick<Handlers, 'cacheState' | 'syncJobs' | 'readJobs' | 'storedAnswer' | 'storeAnswer'>;
+
+const ofCache = (jobs: PersonCache): CacheChannels => ({
+  cacheState: () => jobs.state(),
+  syncJobs: async () => {
+    await jobs.sync();
+    return jobs.state();
+  },
+  readJobs: (asked) => jobs.read(asked),
+  storedAnswer: ({ key }) => jobs.answer(key),
+  storeAnswer: async (answer) => {
+    await jobs.storeAnswer(answer);
+    return null;
+  },
+});
+
+const ofExports = (exports: Exports): Pick<Handlers, 'saveExport' | 'exportProgress' | 'cancelExport'> => ({
+  saveExport: (wish, window) => exports.save(window, wish),
+  exportProgress: (_nothing, window) => exports.progress(window),
+  cancelExport: (_nothing, window) => {
+    exports.cancel(window);
+    return null;
+  },
+});
+
+/** A read of the server with the person's token, renewed once, as the console's own calls. */
+type AskServer = (path: string, signal?: AbortSignal) => Promise<Response>;
+
+const asker =
+  (signIn: SignIn): AskServer =>
+  async (path, signal) => {
+    const call = async (force: boolean): Promise<Response> => {
+      const answer = await signIn.token({ force });
+      if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
+      const headers = { authorization: `Bearer ${answer.token}` };
+      return net.fetch(`${server}${path}`, signal === undefined ? { headers } : { headers, signal });
+    };
+    const answer = await call(false);
+    return answer.status === UNAUTHENTICATED ? call(true) : answer;
+  };
+
+async function choosePath(fileName: string): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: fileName });
+  return canceled || filePath === '' ? null : filePath;
+}
+
+function personCache(signIn: SignIn, ask: AskServer, isLasting: boolean): PersonCache {
   const folder = app.getPath('userData');
   return new PersonCache({
     folder: isLasting ? folder : null,
@@ -88,17 +137,7 @@ function personCache(signIn: SignIn, isLasting: boolean): PersonCache {
     nativeBinding: databasePart(),
     now: () => new Date(),
     account: async () => (await signIn.account())?.homeAccountId ?? null,
-    ask: async (since) => {
-      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
-      const call = async (force: boolean): Promise<Response> => {
-        const answer = await signIn.token({ force });
-        if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
-        return net.fetch(`${server}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${answer.token}` } });
-      };
-      const answer = await call(false);
-      // as the console's own calls: one renewal
-      return answer.status === UNAUTHENTICATED ? call(true) : answer;
-    },
+    ask: (since) => ask(`/api/sync/jobs${since === null ? '' : `?since=${encodeURIComponent(since)}`}`),
   });
 }
 

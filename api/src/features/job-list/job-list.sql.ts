@@ -4,6 +4,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { JobView } from '@lotline/schema/domain/job/job-list.input';
 import { parseJobSearch } from '@lotline/schema/domain/job/job-search.rules';
+import { filtersWithoutColumn } from '@lotline/schema/domain/list/column-of-filter';
 import type { FilterKey } from '@lotline/schema/domain/list/list-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -71,7 +72,7 @@ export function searchConditions(search: string | null): Condition[] {
 /** What a row's columns are of, beside construction c: the claim decides here already, without it nothing is added up. */
 export const JOB_VALUE = `left join lateral (${plannedValue('c')} and $seesAmounts::boolean) v on true`;
 
-const SQL: ListSql<typeof JOB_LIST> = {
+export const JOB_SQL: ListSql<typeof JOB_LIST> = {
   from: 'construction c',
   id: 'c.id',
   scope: () => [{ sql: jobScope('c') }],
@@ -155,7 +156,16 @@ export const listFacts = ({ actor, now, timeZone }: RequestContext) => ({
   seesAmounts: hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION'),
 });
 
-export const JOBS = declaredList(JOB_LIST, SQL);
+export const JOBS = declaredList(JOB_LIST, JOB_SQL);
+
+const NAMES_AND_DAYS: Readonly<Record<string, string>> = { ...JOB_SQL.named, ...JOB_SQL.days };
+
+/** What the filters look at beside the shown columns (schema/domain/sync/job-lines), of construction c. */
+export const FOUND_BY = `json_build_object('search', c.search_text, 'projectIds', c.project_id,
+    'groupIds', (select coalesce(json_agg(distinct g.group_id), '[]') from schedule g where g.construction_id = c.id and g.group_id is not null and ${taskScope('g')}),
+    ${filtersWithoutColumn(JOB_LIST)
+      .map((key) => `'${key}', ${NAMES_AND_DAYS[key] ?? 'null'}`)
+      .join(', ')})`;
 
 /** Each value by one step in its index, however many jobs have it. */
 export function valuesByIndex(ofJob: string): string {
@@ -169,4 +179,4 @@ export function valuesByIndex(ofJob: string): string {
 }
 
 /** For who reads every job. */
-export const JOB_OPTIONS_SQL = optionsSql(SQL, valuesByIndex);
+export const JOB_OPTIONS_SQL = optionsSql(JOB_SQL, valuesByIndex);

@@ -138,8 +138,8 @@ test('a read that was broken at any line goes on from its last cursor and ends a
     expect(calls).toBeLessThan(100);
     const page = await pullJobs(context, store.cursor, size);
     const lines: JobLine<Row>[] = [
-      ...(page.beginAnew ? [{ beginAnew: true as const }] : []),
-      ...page.jobs.map((job) => ({ job: plain(job) as Row })),
+      ...(page.beginAnew === null ? [] : [{ beginAnew: true as const, ...page.beginAnew }]),
+      ...page.jobs.map(({ job, foundBy }) => ({ job: plain(job) as Row, foundBy })),
       { cursor: page.cursor, more: page.more },
     ];
     // broken off before its end, then read again
@@ -166,7 +166,7 @@ test('a claim that is won or lost begins anew, and one that is lost altogether i
 });
 
 test.each(['never-given', 'a~b~c', '\u0000'])('the cursor %j begins anew', async (since) => {
-  expect((await read('office', since))[0]).toEqual({ beginAnew: true });
+  expect((await read('office', since))[0]).toEqual({ beginAnew: true, count: (await listOf('office')).length });
 });
 
 test('a cursor that is too long is refused with a sentence, and so is who has no job list', async () => {

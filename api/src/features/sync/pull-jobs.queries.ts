@@ -1,18 +1,25 @@
 // A page of the job list since a cursor, for the desktop's cache (decisions 032, 085). Rights are read with each page, as for the phone (pull-field).
+import type { JobFacts } from '@lotline/schema/domain/sync/job-lines';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { readChangedRecords, type ChangedRecordsPage } from '../change/changed-records.queries.ts';
 import { jobPresenter } from '../job-list/job-list.presenter.ts';
 import { mustListJobs } from '../job-list/job-list.scope.ts';
 import type { JobRow } from '../job-list/job-list.type.ts';
-import { jobsOfGroups, loadListedJobs } from './listed-jobs.queries.ts';
+import { countListedJobs, jobsOfGroups, loadListedJobs, type ListedJobs } from './listed-jobs.queries.ts';
 import { readPullCursor, writePullCursor } from './pull-cursor.ts';
+
+export interface SyncedJob {
+  readonly job: JobRow;
+  readonly foundBy: JobFacts;
+}
 
 export interface JobSyncPage {
   readonly cursor: string;
-  readonly beginAnew: boolean;
+  /** How many jobs are to come; null: what was sent before goes on. */
+  readonly beginAnew: { readonly count: number } | null;
   readonly more: boolean;
-  readonly jobs: readonly JobRow[];
+  readonly jobs: readonly SyncedJob[];
   readonly goneJobIds: readonly number[];
 }
 
@@ -52,8 +59,13 @@ interface Position {
 async function pullAll(context: RequestContext, { next, afterJobId, most }: Position): Promise<JobSyncPage> {
   const { rows, hasMore } = await loadListedJobs(context, { afterJobId, most, jobIds: null });
   const page = hasMore ? { afterJobId: rows.at(-1)?.id ?? 0, changesSince: null } : null;
-  const jobs = rows.map(jobPresenter(context.actor));
-  return { cursor: writePullCursor({ next, page }), beginAnew: afterJobId === 0, more: hasMore, jobs, goneJobIds: [] };
+  const beginAnew = afterJobId === 0 ? { count: hasMore ? await countListedJobs(context) : rows.length } : null;
+  return { cursor: writePullCursor({ next, page }), beginAnew, more: hasMore, jobs: syncedJobs(context, rows), goneJobIds: [] };
+}
+
+function syncedJobs({ actor }: RequestContext, rows: ListedJobs['rows']): SyncedJob[] {
+  const present = jobPresenter(actor);
+  return rows.map((row) => ({ job: present(row), foundBy: row.foundBy }));
 }
 
 /** As pull-field: the next page reads the same changes again, and continues after the last job. */
@@ -70,9 +82,9 @@ async function pullChanges(
   const isThere = new Set(rows.map(({ id }) => id));
   return {
     cursor: writePullCursor({ next, page: hasMore ? { afterJobId: last, changesSince: since } : null }),
-    beginAnew: false,
+    beginAnew: null,
     more: hasMore || changed.hasMore,
-    jobs: rows.map(jobPresenter(context.actor)),
+    jobs: syncedJobs(context, rows),
     goneJobIds: jobIds.filter((id) => id <= last && !isThere.has(id)),
   };
 }

@@ -46,8 +46,8 @@ async function* linesOf(first: JobSyncPage, next: (since: string) => Promise<Job
 
 function textOf({ beginAnew, jobs, goneJobIds, cursor, more }: JobSyncPage): string {
   const lines: readonly JobLine<JobRow>[] = [
-    ...(beginAnew ? [{ beginAnew }] : []),
-    ...jobs.map((job) => ({ job })),
+    ...(beginAnew === null ? [] : [{ beginAnew: true as const, count: beginAnew.count }]),
+    ...jobs,
     ...goneJobIds.map((gone) => ({ gone })),
     { cursor, more },
   ];

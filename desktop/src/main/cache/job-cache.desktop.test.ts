@@ -3,9 +3,13 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
-import { JobCache, type CachedJob } from './job-cache.ts';
+import { searchWords } from '@lotline/schema/domain/job/job-search.rules';
+import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import type { JobFacts, JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { JobCache } from './job-cache.ts';
 import { batchesOf } from './job-lines.ts';
+import type { CachedJob } from './listed-columns.ts';
+import { NotHere } from './list-conditions.ts';
 import { SCHEMA_VERSION } from './job-schema.ts';
 import { cacheFile, openCacheDatabase, removeCaches, type CacheDatabase } from './open-database.ts';
 import { syncJobs } from './sync-jobs.ts';
@@ -43,12 +47,22 @@ const job = (id: number, more: Record<string, unknown> = {}): CachedJob => ({
   contractValue: null,
   ...more,
 });
+const line = (one: CachedJob, facts: Partial<JobFacts> = {}): JobLine<CachedJob> => {
+  const searched = ['workOrder', 'address', 'suburb', 'customerRef', 'siteContact', 'siteContactPhone'].map((key) => {
+    const value = one[key];
+    return typeof value === 'string' ? value : '';
+  });
+  return { job: one, foundBy: { search: ` ${searchWords(searched.join(' '))} `, projectIds: null, groupIds: [], ...facts } };
+};
 const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): JobLine<CachedJob>[] => [
-  { beginAnew: true },
-  ...jobs.map((one) => ({ job: one })),
+  { beginAnew: true, count: jobs.length },
+  ...jobs.map((one) => line(one)),
   { cursor, more },
 ];
-const ids = (jobs: readonly CachedJob[]) => jobs.map(({ id }) => id);
+const ASKING = { today: '2026-11-25', personName: 'Olivia Office' };
+const find = ({ lists }: JobCache, asked: object) => lists.page(jobListInput.parse(asked), ASKING);
+const search = (cache: JobCache, text: string, most = 10) =>
+  find(cache, { filter: { search: text }, first: most }).rows.map(({ id }) => id);
 /** Every file of the cache, as anybody can read it. */
 const bytes = () =>
   fs
@@ -63,58 +77,147 @@ describe('search', () => {
     job(3, { address: '12 Ōtara "Quoted" Road', siteContact: null }),
   ];
   it.each([
-    ['kook', [2, 1]],
+    ['kook', [1, 2]],
     ['kookaburra hill', [1]],
-    ['burra', [2, 1]],
+    ['burra', [1, 2]],
     ['WO-1003', [3]],
     ['7001', [1]],
-    ['jose muller', [2, 1]],
+    ['jose muller', [1, 2]],
     ['otara', [3]],
     ['"quoted" road', [3]],
-    ['0156', [3, 2, 1]],
+    ['0156', []],
+    ['0491 570', [1, 2, 3]],
+    ['lot 2', [2]],
+    ['ot 2', []],
     ['nowhere', []],
-    ['', [3, 2, 1]],
-    ['   ', [3, 2, 1]],
+    ['', [1, 2, 3]],
+    ['   ', [1, 2, 3]],
   ])('%j finds %j', (text, found) => {
     const { cache } = open();
     cache.take(all(JOBS));
-    expect(ids(cache.search(text, 10))).toEqual(found);
+    expect(search(cache, text)).toEqual(found);
   });
 
-  it.each([
-    '"',
-    '""',
-    '*',
-    'a" OR "b',
-    'workOrder:WO',
-    'NEAR(a b)',
-    '^kook',
-    'a AND',
-    '-kook',
-    "';drop table job;--",
-    '(',
-    '\\',
-    '\u0000abc',
-    '💥💥💥',
-  ])('takes %j as text and never as a query', (text) => {
-    const { cache } = open();
-    cache.take(all(JOBS));
-    expect(() => cache.search(text, 10)).not.toThrow();
-    expect(cache.state().count).toBe(3);
-  });
+  it.each(['"', '""', '*', 'a" OR "b', 'workOrder:WO', 'NEAR(a b)', '^kook', 'a AND', '-kook', "';drop table job;--", '(', '\\', '💥💥💥'])(
+    'takes %j as text and never as a query',
+    (text) => {
+      const { cache } = open();
+      cache.take(all(JOBS));
+      expect(() => search(cache, text)).not.toThrow();
+      expect(cache.state().count).toBe(3);
+    },
+  );
 
   it('finds at most as many as are asked for', () => {
     const { cache } = open();
     cache.take(all(Array.from({ length: 60 }, (_, n) => job(n + 1))));
-    expect(cache.search('kook', 20)).toHaveLength(20);
+    expect(search(cache, 'kook', 20)).toHaveLength(20);
   });
 
   it('finds a changed job by its new words alone, and one that is gone not at all', () => {
     const { cache } = open();
     cache.take(all([job(1), job(2)]));
-    cache.take([{ job: job(1, { address: 'Banksia Court' }) }, { gone: 2 }, { cursor: 'c2', more: false }]);
-    expect([ids(cache.search('kookaburra', 10)), ids(cache.search('banksia', 10)), ids(cache.search('anksi', 10))]).toEqual([[], [1], [1]]);
-    expect(cache.state()).toEqual({ cursor: 'c2', syncedAt: NOW, count: 1 });
+    cache.take([line(job(1, { address: 'Banksia Court' })), { gone: 2 }, { cursor: 'c2', more: false }]);
+    expect([search(cache, 'kookaburra'), search(cache, 'banksia'), search(cache, 'anksi')]).toEqual([[], [1], [1]]);
+    expect(cache.state()).toMatchObject({ cursor: 'c2', syncedAt: NOW, count: 1 });
+  });
+});
+
+describe('a list', () => {
+  const JOBS = [
+    line(job(1, { status: 'In Progress', dueDate: '2026-11-24', scheduler: 'Olivia Office', rejectedItemCount: 0 }), {
+      groupIds: [7],
+      releaseDate: '2026-11-01',
+    }),
+    line(job(2, { status: 'On Hold - Access', dueDate: null, rejectedItemCount: 2 }), { projectIds: 5, deliveryPartners: 'Acme' }),
+    line(job(3, { status: 'Complete', dueDate: '2026-11-20', rejectedItemCount: 0 }), { groupIds: [7, 8] }),
+    line(job(4, { status: 'In Progress', dueDate: '2026-11-27', scheduler: '', rejectedItemCount: 0 })),
+  ];
+  const filled = () => {
+    const { cache } = open();
+    cache.take([{ beginAnew: true, count: 4 }, ...JOBS, { cursor: 'c1', more: false }]);
+    return cache;
+  };
+  it.each([
+    [{ view: 'open' }, [1, 4, 2]],
+    [{ view: 'overdue' }, [1]],
+    [{ view: 'week' }, [1, 4]],
+    [{ view: 'hold' }, [2]],
+    [{ view: 'mine' }, [1]],
+    [{ statuses: ['In Progress'] }, [1, 4]],
+    [{ statuses: ['In Progress'], isNot: ['statuses'] }, [3, 2]],
+    [{ deliveryPartners: ['Acme'] }, [2]],
+    [{ isEmpty: ['schedulers'] }, [3, 4, 2]],
+    [{ isNotEmpty: ['schedulers'] }, [1]],
+    [{ groupIds: [8, 9] }, [3]],
+    [{ groupIds: [8], isNot: ['groupIds'] }, [1, 4, 2]],
+    [{ projectIds: [5] }, [2]],
+    [{ ids: [4, 1, 99] }, [1, 4]],
+    [{ ids: [] }, []],
+    [{ hasRejectedItems: true }, [2]],
+    [{ hasRejectedItems: false }, [3, 1, 4]],
+    [{ overdue: false }, [3, 4, 2]],
+    [{ dates: [{ field: 'releaseDate', from: '2026-11-01', to: null }] }, [1]],
+    [{ dates: [{ field: 'dueDate', from: null, to: '2026-11-24' }] }, [3, 1]],
+  ])('of %j has %j', (filter, found) => {
+    expect(find(filled(), { filter }).rows.map(({ id }) => id)).toEqual(found);
+  });
+
+  it('goes on page after page in each direction, those without a value last', () => {
+    const cache = filled();
+    for (const descending of [false, true]) {
+      const seen: number[] = [];
+      for (let after: string | null = null, more = true; more;) {
+        const page = find(cache, { sort: { field: 'dueDate', descending }, first: 1, after });
+        expect([page.rows.length, page.count, page.isCountCapped]).toEqual([1, 4, false]);
+        seen.push(...page.rows.map(({ id }) => id));
+        after = page.after;
+        more = after !== null;
+      }
+      expect(seen).toEqual(descending ? [4, 1, 3, 2] : [3, 1, 4, 2]);
+    }
+  });
+
+  it('says what only the server knows', () => {
+    expect(() => find(filled(), { filter: { hasMissingPhotos: true } })).toThrow(NotHere);
+  });
+  it('is no way in: a name, a sort and a cursor are never a query', () => {
+    const cache = filled();
+    expect(find(cache, { filter: { statuses: [`') or 1 = 1 --`] } }).rows).toEqual([]);
+    expect(() => find(cache, { sort: { field: 'id; drop table job', descending: false } })).toThrow();
+    expect(() => find(cache, { after: 'local:[1,2' })).toThrow();
+  });
+
+  it('has its board, its figures and what its filters offer', () => {
+    const { lists } = filled();
+    const { filter } = jobListInput.parse({});
+    const board = lists.board({ filter, opened: [] }, ASKING).map(({ status, count, cards }) => [status, count, cards.map(({ id }) => id)]);
+    expect(board).toEqual([
+      ['Complete', 1, [3]],
+      ['In Progress', 2, [1, 4]],
+      ['On Hold - Access', 1, [2]],
+    ]);
+    expect(lists.views(ASKING)).toEqual({ open: 3, overdue: 1, week: 2, hold: 1, mine: 1, all: 4 });
+    expect(lists.options()).toMatchObject({ schedulers: ['Olivia Office'], deliveryPartners: ['Acme'] });
+    expect(lists.ids(filter, 3, ASKING)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('an answer of the server', () => {
+  it('is stored with its age, and goes with its job and with the rights it was read by', () => {
+    const { cache } = open();
+    cache.take(all([job(1), job(2)]));
+    const { anew } = cache.state();
+    for (const id of [1, 2]) cache.storeAnswer({ key: `page ${String(id)}`, job: id, data: '{"margin":"5.00"}', anew });
+    cache.storeAnswer({ key: 'page 9', job: 9, data: '{}', anew });
+    cache.storeAnswer({ key: 'settings', job: null, data: '{}', anew });
+    expect(['page 1', 'page 9', 'settings'].map((key) => cache.answer(key)?.at ?? null)).toEqual([NOW, null, NOW]);
+    cache.take([{ gone: 1 }, { cursor: 'c2', more: false }]);
+    expect([cache.answer('page 1'), cache.answer('page 2')?.data]).toEqual([null, '{"margin":"5.00"}']);
+    cache.take(all([job(1), job(2)]));
+    expect([cache.answer('page 2'), cache.answer('settings')]).toEqual([null, null]);
+    cache.storeAnswer({ key: 'page 2', job: 2, data: '{"margin":"5.00"}', anew });
+    expect(cache.answer('page 2')).toBeNull();
   });
 });
 
@@ -137,7 +240,11 @@ describe('the file', () => {
     open().cache.take(all([job(1)]));
     closeAll();
     const { cache, rebuilt } = open();
-    expect([rebuilt, cache.state(), ids(cache.search('kook', 5))]).toEqual([null, { cursor: 'c1', syncedAt: NOW, count: 1 }, [1]]);
+    expect([rebuilt, cache.state(), search(cache, 'kook')]).toEqual([
+      null,
+      { cursor: 'c1', syncedAt: NOW, expected: null, anew: 1, count: 1 },
+      [1],
+    ]);
   });
 
   it.each([
@@ -155,9 +262,9 @@ describe('the file', () => {
     const file = cacheFile(folder, 'office');
     const key = harm(file);
     const { cache, rebuilt } = open(typeof key === 'string' ? { key } : {});
-    expect([rebuilt, cache.state()]).toEqual([why, { cursor: null, syncedAt: null, count: 0 }]);
+    expect([rebuilt, cache.state()]).toEqual([why, { cursor: null, syncedAt: null, expected: null, anew: 0, count: 0 }]);
     cache.take(all([job(7)]));
-    expect(ids(cache.search('kook', 5))).toEqual([7]);
+    expect(search(cache, 'kook')).toEqual([7]);
     expect(fs.existsSync(file.replace('.db', '.damaged'))).toBe(true);
   });
 
@@ -173,7 +280,7 @@ describe('the file', () => {
   it('is none where there is no real keyring', () => {
     const { cache } = open({ inMemory: true });
     cache.take(all([job(1)]));
-    expect([ids(cache.search('kook', 5)), fs.readdirSync(folder)]).toEqual([[1], []]);
+    expect([search(cache, 'kook'), fs.readdirSync(folder)]).toEqual([[1], []]);
   });
 
   function flip(file: string, at: number): void {
@@ -193,7 +300,7 @@ describe('a right that was lost', () => {
     const { cache, database } = open();
     cache.take(all(Array.from({ length: 200 }, (_, n) => job(n + 1, { contractValue: '98765.43', siteContact: 'Zebedee' }))));
     cache.take(all([job(1, { siteContact: 'Zebedee' })], 'c2'));
-    cache.take([{ job: job(1) }, { gone: 300 }, { cursor: 'c3', more: false }]);
+    cache.take([line(job(1)), { gone: 300 }, { cursor: 'c3', more: false }]);
     database.pragma('wal_checkpoint(truncate)');
     const text = decrypted(fs.readFileSync(cacheFile(folder, 'office')));
     expect(text).toContain('Kookaburra');
@@ -234,8 +341,9 @@ describe('lines', () => {
     expect(await batches(`${text(all([]))}${text([{ gone: 2 }])}{"gon`)).toEqual([all([])]);
   });
   it.each([
-    '{"job":{"id":0}}\n',
-    '{"job":{}}\n',
+    '{"job":{"id":0},"foundBy":{"search":"","projectIds":null,"groupIds":[]}}\n',
+    '{"job":{"id":1}}\n',
+    '{"beginAnew":true}\n',
     '{"gone":"1"}\n',
     '{"cursor":"a"}\n',
     '{"cursor":"a","more":true,"x":1}\n',
@@ -253,23 +361,26 @@ describe('a sync', () => {
   it('asks from its cursor until there is no more', async () => {
     const { cache } = open();
     const asked: (string | null)[] = [];
-    const answers = [answer(all([job(1)], 'c1', true)), answer([{ job: job(2) }, { cursor: 'c2', more: false }])];
+    const answers = [answer(all([job(1)], 'c1', true)), answer([line(job(2)), { cursor: 'c2', more: false }])];
     await syncJobs({ cache, ask: (since) => (asked.push(since), Promise.resolve(answers[asked.length - 1] ?? Response.error())) });
-    expect([asked, cache.state()]).toEqual([[null, 'c1'], { cursor: 'c2', syncedAt: NOW, count: 2 }]);
+    expect([asked, cache.state()]).toEqual([
+      [null, 'c1'],
+      expect.objectContaining({ cursor: 'c2', syncedAt: NOW, count: 2, expected: null }),
+    ]);
   });
   it('that breaks off has whole pages and their cursor, and is not yet complete', async () => {
     const { cache } = open();
-    const broken = answer([...all([job(1)], 'c1', true), { job: job(2) }]);
+    const broken = answer([...all([job(1)], 'c1', true), line(job(2))]);
     let calls = 0;
     const ask = () => ((calls += 1) === 1 ? Promise.resolve(broken) : Promise.reject(new Error('no network')));
     await expect(syncJobs({ cache, ask })).rejects.toThrow('no network');
-    expect(cache.state()).toEqual({ cursor: 'c1', syncedAt: null, count: 1 });
+    expect(cache.state()).toMatchObject({ cursor: 'c1', syncedAt: null, count: 1, expected: 1 });
   });
   it('that is refused for want of the claim removes everything', async () => {
     const { cache } = open();
     cache.take(all([job(1)]));
     await syncJobs({ cache, ask: () => Promise.resolve(new Response('{}', { status: 403 })) });
-    expect(cache.state()).toEqual({ cursor: null, syncedAt: null, count: 0 });
+    expect(cache.state()).toMatchObject({ cursor: null, syncedAt: null, count: 0 });
   });
   it('leaves what is there where the server fails', async () => {
     const { cache } = open();

@@ -1,48 +1,73 @@
-// The jobs that this person may see, on this computer: filled by the lines of GET /api/sync/jobs, searched without a network (decision 085).
+// The jobs that this person may see, on this computer: filled by the lines of GET /api/sync/jobs, read without a network (decision 085).
 import type { Statement } from 'better-sqlite3';
-import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
-import { INDEXES, SEARCHED } from './job-schema.ts';
+import type { JobFacts, JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { INDEXES } from './job-schema.ts';
+import { JobLists } from './job-lists.ts';
+import { LISTED, type CachedJob } from './listed-columns.ts';
 import type { CacheDatabase } from './open-database.ts';
-import { matchParts, matchWords } from './search-match.ts';
-
-/** A row as the list's own read has it. */
-export interface CachedJob {
-  readonly id: number;
-  readonly [column: string]: unknown;
-}
 
 export interface CacheState {
   readonly cursor: string | null;
   /** When everything up to then was here; null while it is filled for the first time. */
   readonly syncedAt: string | null;
   readonly count: number;
+  /** How many jobs there were when the filling began; null once it has ended. */
+  readonly expected: number | null;
+  /** How often everything was removed: what was read of the server before then is not stored any more. */
+  readonly anew: number;
 }
 
-interface StateRow {
-  readonly cursor: string | null;
-  readonly syncedAt: string | null;
+/** What the server answered to a read, for the days without a network. */
+export interface StoredAnswer {
+  /** When the server gave it. */
+  readonly at: string;
+  /** JSON. */
+  readonly data: string;
 }
 
-const NAMES = SEARCHED.join(', ');
-const MARKS = SEARCHED.map(() => '?').join(', ');
+export interface AnswerToStore {
+  readonly key: string;
+  /** Whose answer it is: it goes with it; null: of no job. */
+  readonly job: number | null;
+  readonly data: string;
+  /** Of the state when the server was asked. */
+  readonly anew: number;
+}
+
+type StateRow = Omit<CacheState, 'count'>;
+
+const LISTED_NAMES = LISTED.map(({ name }) => name).join(', ');
+const LISTED_MARKS = LISTED.map(() => '?').join(', ');
 
 export class JobCache {
+  readonly lists: JobLists;
   readonly #database: CacheDatabase;
   readonly #now: () => Date;
   readonly #insert: Statement;
-  readonly #delete: Statement;
+  readonly #list: Statement;
+  readonly #find: Statement<[number], { search: string }>;
+  readonly #delete: readonly Statement[];
+  readonly #index: readonly Statement[];
+  readonly #unindex: readonly Statement[];
 
   constructor(database: CacheDatabase, now: () => Date) {
     this.#database = database;
     this.#now = now;
-    this.#insert = database.prepare(`insert into job (id, row, ${NAMES}) values (?, ?, ${MARKS})`);
-    this.#delete = database.prepare('delete from job where id = ?');
+    this.lists = new JobLists(database);
+    this.#insert = database.prepare('insert into job (id, row, search) values (?, ?, ?)');
+    this.#list = database.prepare(`insert into listed (id, ${LISTED_NAMES}) values (?, ${LISTED_MARKS})`);
+    this.#find = database.prepare('select search from job where id = ?');
+    this.#delete = ['delete from job where id = ?', 'delete from listed where id = ?'].map((sql) => database.prepare(sql));
+    this.#index = INDEXES.map((index) => database.prepare(`insert into ${index}(rowid, search) values (?, ?)`));
+    // an index over another table is told what it had
+    this.#unindex = INDEXES.map((index) => database.prepare(`insert into ${index}(${index}, rowid, search) values ('delete', ?, ?)`));
   }
 
   state(): CacheState {
-    const row = this.#database.prepare<[], StateRow>('select cursor, synced_at as syncedAt from state').get();
-    const counted = this.#database.prepare<[], { n: number }>('select count(*) as n from job').get();
-    return { cursor: row?.cursor ?? null, syncedAt: row?.syncedAt ?? null, count: counted?.n ?? 0 };
+    const row = this.#database.prepare<[], StateRow>('select cursor, synced_at as syncedAt, expected, anew from state').get();
+    const counted = this.#database.prepare<[], { n: number }>('select count(*) as n from listed').get();
+    const { cursor = null, syncedAt = null, expected = null, anew = 0 } = row ?? {};
+    return { cursor, syncedAt, expected, anew, count: counted?.n ?? 0 };
   }
 
   /** Lines up to a cursor, in one transaction: they are here with their cursor, or not at all. */
@@ -54,60 +79,55 @@ export class JobCache {
 
   /** Nothing of anybody is left: a right was lost, or the person has signed out. */
   clear(): void {
-    this.#database.transaction(() => this.#removeAll())();
+    this.#database.transaction(() => this.#removeAll(null))();
     this.#emptyJournal();
   }
 
-  /** Jobs that have each word or part of the text somewhere; the newest where there is no text. The text is never a query of its own. */
-  search(text: string, most: number): readonly CachedJob[] {
-    if (text.trim() === '') return this.#rows('select row from job order by id desc limit ?', most);
-    const found = new Map<number, CachedJob>();
-    for (const [index, match] of [['job_words', matchWords(text)] as const, ['job_parts', matchParts(text)] as const]) {
-      if (match === null || found.size >= most) continue;
-      const sql = `select row from job where id in (select rowid from ${index} where ${index} match ? order by rowid desc limit ?) order by id desc`;
-      for (const job of this.#rows(sql, match, most)) found.set(job.id, job);
-    }
-    return [...found.values()].slice(0, most);
+  storeAnswer({ key, job, data, anew }: AnswerToStore): void {
+    // an answer that comes after its job has gone, or with the rights of before, is not for this person any more
+    if (anew !== this.state().anew || (job !== null && this.#find.get(job) === undefined)) return;
+    this.#database
+      .prepare(
+        'insert into answer (key, job, at, data) values (?, ?, ?, ?) on conflict (key) do update set at = excluded.at, data = excluded.data',
+      )
+      .run(key, job, this.#now().toISOString(), data);
   }
 
-  #rows(sql: string, ...binds: readonly (string | number)[]): readonly CachedJob[] {
-    const rows = this.#database.prepare<(string | number)[], { row: string }>(sql).all(...binds);
-    return rows.map(({ row }) => JSON.parse(row) as CachedJob);
+  answer(key: string): StoredAnswer | null {
+    return this.#database.prepare<[string], StoredAnswer>('select at, data from answer where key = ?').get(key) ?? null;
   }
 
   #takeOne(line: JobLine<CachedJob>): void {
     // with other rights each row may be another: none is shown until it has come anew
-    if ('beginAnew' in line) this.#removeAll();
-    else if ('job' in line) this.#write(line.job);
-    else if ('gone' in line) this.#remove(line.gone);
+    if ('beginAnew' in line) this.#removeAll(line.count);
+    else if ('job' in line) this.#write(line.job, line.foundBy);
+    else if ('gone' in line) this.#remove(line.gone, true);
     else {
       this.#database.prepare('update state set cursor = ?').run(line.cursor);
-      if (!line.more) this.#database.prepare('update state set synced_at = ?').run(this.#now().toISOString());
+      if (!line.more) this.#database.prepare('update state set synced_at = ?, expected = null').run(this.#now().toISOString());
     }
   }
 
-  #write(job: CachedJob): void {
-    this.#remove(job.id);
-    const searched = SEARCHED.map((name) => {
-      const value = job[name];
-      return typeof value === 'string' ? value : null;
-    });
-    this.#insert.run(job.id, JSON.stringify(job), ...searched);
-    for (const index of INDEXES)
-      this.#database.prepare(`insert into ${index}(rowid, ${NAMES}) values (?, ${MARKS})`).run(job.id, ...searched);
+  #write(job: CachedJob, facts: JobFacts): void {
+    this.#remove(job.id, false);
+    this.#insert.run(job.id, JSON.stringify(job), facts.search);
+    this.#list.run(job.id, ...LISTED.map(({ of }) => of(job, facts)));
+    for (const index of this.#index) index.run(job.id, facts.search);
   }
 
-  #remove(id: number): void {
-    // an index over another table is told what it had
-    for (const index of INDEXES)
-      this.#database.prepare(`insert into ${index}(${index}, rowid, ${NAMES}) select 'delete', id, ${NAMES} from job where id = ?`).run(id);
-    this.#delete.run(id);
+  #remove(id: number, isGone: boolean): void {
+    const found = this.#find.get(id);
+    if (found !== undefined) {
+      for (const index of this.#unindex) index.run(id, found.search);
+      for (const statement of this.#delete) statement.run(id);
+    }
+    if (isGone) this.#database.prepare('delete from answer where job = ?').run(id);
   }
 
-  #removeAll(): void {
+  #removeAll(expected: number | null): void {
     for (const index of INDEXES) this.#database.prepare(`insert into ${index}(${index}) values ('delete-all')`).run();
-    this.#database.prepare('delete from job').run();
-    this.#database.prepare('update state set cursor = null, synced_at = null').run();
+    for (const table of ['job', 'listed', 'answer']) this.#database.prepare(`delete from ${table}`).run();
+    this.#database.prepare('update state set cursor = null, synced_at = null, expected = ?, anew = anew + 1').run(expected);
   }
 
   #emptyJournal(): void {

@@ -1,15 +1,19 @@
 // The lines of GET /api/sync/jobs as they come: bounded, parsed, in batches that end with a cursor.
 import { z } from 'zod';
 import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
-import type { CachedJob } from './job-cache.ts';
+import type { CachedJob } from './listed-columns.ts';
 
 /** A row has at most a few kilobytes; a page 200 of them. */
 const MOST_LINE_CHARACTERS = 256 * 1024;
 const MOST_BATCH_LINES = 5_000;
 
+const fact = z.union([z.string(), z.number(), z.array(z.int()), z.null()]);
 const jobLine = z.union([
-  z.strictObject({ beginAnew: z.literal(true) }),
-  z.strictObject({ job: z.looseObject({ id: z.int().positive() }) }),
+  z.strictObject({
+    job: z.looseObject({ id: z.int().positive() }),
+    foundBy: z.object({ search: z.string(), projectIds: z.int().nullable(), groupIds: z.array(z.int()) }).catchall(fact),
+  }),
+  z.strictObject({ beginAnew: z.literal(true), count: z.int().nonnegative() }),
   z.strictObject({ gone: z.int().positive() }),
   z.strictObject({ cursor: z.string().max(1_000), more: z.boolean() }),
 ]);

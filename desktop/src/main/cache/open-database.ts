@@ -26,6 +26,7 @@ export interface DatabaseWish {
   readonly nativeBinding?: object | undefined;
 }
 
+const CACHE_KIB = 96 * 1024;
 const NAME = /^jobs-[0-9a-f]{16}\.(db|db-wal|db-shm|db-journal|damaged)$/;
 
 export const cacheFile = (folder: string, person: string): string =>
@@ -88,6 +89,8 @@ function keyed({ key, nativeBinding }: DatabaseWish, file: string): CacheDatabas
     database.pragma('journal_mode=wal');
   }
   database.pragma('temp_store=memory');
+  // decrypted pages: with the usual 2 MB each search of many jobs would decrypt them anew
+  database.pragma(`cache_size=-${String(CACHE_KIB)}`);
   // what is removed is overwritten: a lost right leaves nothing on disk
   database.pragma('secure_delete=on');
   return database;

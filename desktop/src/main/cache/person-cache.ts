@@ -1,7 +1,11 @@
 // The cache of whoever is signed in: opened with their key, kept up to date, removed when they sign out.
 import { randomBytes } from 'node:crypto';
+import { jobBoardInput, jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import type { ArgsOf, ResultOf } from '../../ipc/contract.ts';
 import type { SecretFile } from '../sign-in/secret-file.ts';
-import { JobCache, type CachedJob, type CacheState } from './job-cache.ts';
+import { JobCache, type CacheState, type AnswerToStore, type StoredAnswer } from './job-cache.ts';
+import type { JobLists } from './job-lists.ts';
+import { NotHere, type Asking } from './list-conditions.ts';
 import { openCacheDatabase, removeCaches, type OpenedDatabase, type Rebuilt } from './open-database.ts';
 import { syncJobs } from './sync-jobs.ts';
 
@@ -16,7 +20,7 @@ export interface PersonCacheParts {
   readonly ask: (since: string | null) => Promise<Response>;
 }
 
-interface ShownState extends Pick<CacheState, 'syncedAt' | 'count'> {
+interface ShownState extends Omit<CacheState, 'cursor'> {
   readonly isLasting: boolean;
   readonly rebuilt: Rebuilt;
 }
@@ -26,10 +30,14 @@ interface Opened extends OpenedDatabase {
   readonly cache: JobCache;
 }
 
+const EMPTY: Omit<CacheState, 'cursor'> = { syncedAt: null, count: 0, expected: null, anew: 0 };
+
 export class PersonCache {
   readonly #parts: PersonCacheParts;
   #opened: Opened | null = null;
+  #opening: Promise<Opened | null> | null = null;
   #syncing: Promise<void> | null = null;
+  #asksAgain = false;
 
   constructor(parts: PersonCacheParts) {
     this.#parts = parts;
@@ -39,14 +47,31 @@ export class PersonCache {
     return this.#shown(await this.#open());
   }
 
-  async search(text: string, most: number): Promise<{ readonly jobs: CachedJob[]; readonly state: ShownState }> {
+  /** As the server answers it; `cannot`: why only the server does. */
+  async read({ read, asked, ...asking }: ArgsOf<'readJobs'>): Promise<ResultOf<'readJobs'>> {
     const opened = await this.#open();
-    return { jobs: [...(opened?.cache.search(text, most) ?? [])], state: this.#shown(opened) };
+    const state = this.#shown(opened);
+    if (opened === null || (state.count === 0 && state.syncedAt === null)) return { data: null, cannot: null, state };
+    try {
+      return { data: READS[read](opened.cache.lists, JSON.parse(asked), asking), cannot: null, state };
+    } catch (problem) {
+      if (problem instanceof NotHere) return { data: null, cannot: problem.message, state };
+      throw problem;
+    }
   }
 
-  /** One at a time: who asks meanwhile waits for the same. Without a network the cache stays as it is. */
+  async answer(key: string): Promise<StoredAnswer | null> {
+    return (await this.#open())?.cache.answer(key) ?? null;
+  }
+
+  async storeAnswer(answer: AnswerToStore): Promise<void> {
+    (await this.#open())?.cache.storeAnswer(answer);
+  }
+
+  /** One at a time; who asks meanwhile is answered by a further one. Without a network the cache stays as it is. */
   sync(): Promise<void> {
-    this.#syncing ??= this.#sync().finally(() => {
+    this.#asksAgain = this.#syncing !== null;
+    this.#syncing ??= this.#syncUntilQuiet().finally(() => {
       this.#syncing = null;
     });
     return this.#syncing;
@@ -61,7 +86,34 @@ export class PersonCache {
 
   close(): void {
     this.#opened?.database.close();
-    this.#opened = null;
+    [this.#opened, this.#opening] = [null, null];
+  }
+
+  /** Null while nobody is signed in. */
+  async #open(): Promise<Opened | null> {
+    const person = await this.#parts.account();
+    if (this.#opened !== null && this.#opened.person !== person) this.close();
+    if (person === null) return null;
+    if (this.#opened !== null) return this.#opened;
+    this.#opening ??= this.#openFor(person).finally(() => {
+      this.#opening = null;
+    });
+    return this.#opening;
+  }
+
+  async #openFor(person: string): Promise<Opened> {
+    const key = await this.#key();
+    const { folder, nativeBinding, now } = this.#parts;
+    const found = openCacheDatabase({ folder, key, person, nativeBinding });
+    this.#opened = { ...found, person, cache: new JobCache(found.database, now) };
+    return this.#opened;
+  }
+
+  async #syncUntilQuiet(): Promise<void> {
+    do {
+      this.#asksAgain = false;
+      await this.#sync();
+    } while (this.#asksAgain);
   }
 
   async #sync(): Promise<void> {
@@ -75,18 +127,6 @@ export class PersonCache {
     }
   }
 
-  async #open(): Promise<Opened | null> {
-    const person = await this.#parts.account();
-    if (this.#opened !== null && this.#opened.person !== person) this.close();
-    if (person === null) return null;
-    if (this.#opened !== null) return this.#opened;
-    const key = await this.#key();
-    const { folder, nativeBinding, now } = this.#parts;
-    const found = openCacheDatabase({ folder, key, person, nativeBinding });
-    this.#opened = { ...found, person, cache: new JobCache(found.database, now) };
-    return this.#opened;
-  }
-
   /** Where it was lost, what it encrypted is as good as noise. */
   async #key(): Promise<string> {
     const stored = await this.#parts.key.read();
@@ -97,7 +137,21 @@ export class PersonCache {
   }
 
   #shown(opened: Opened | null): ShownState {
-    const { syncedAt, count } = opened?.cache.state() ?? { syncedAt: null, count: 0 };
-    return { syncedAt, count, isLasting: this.#parts.folder !== null, rebuilt: opened?.rebuilt ?? null };
+    const { syncedAt, count, expected, anew } = opened?.cache.state() ?? EMPTY;
+    return { syncedAt, count, expected, anew, isLasting: this.#parts.folder !== null, rebuilt: opened?.rebuilt ?? null };
   }
 }
+
+type Read = (lists: JobLists, asked: unknown, asking: Asking) => unknown;
+
+/** By the parsers of the server's own queries. */
+const READS: Readonly<Record<ArgsOf<'readJobs'>['read'], Read>> = {
+  page: (lists, asked, asking) => lists.page(jobListInput.parse(asked), asking),
+  ids: (lists, asked, asking) => {
+    const { filter, first } = jobIdsInput.parse(asked);
+    return lists.ids(filter, first, asking);
+  },
+  board: (lists, asked, asking) => lists.board(jobBoardInput.parse(asked), asking),
+  views: (lists, _asked, asking) => lists.views(asking),
+  options: (lists) => lists.options(),
+};

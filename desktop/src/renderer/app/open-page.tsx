@@ -8,6 +8,7 @@ import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
+import { LocalContext, type Local } from '../platform/data/local-store.ts';
 import { desktopBridge } from '../platform/shell/desktop-bridge.ts';
 import { desktopSignIn } from './desktop-sign-in.ts';
 
@@ -21,12 +22,15 @@ export function openPage(page: ReactNode): void {
   const platform = createPlatform(PATHS, { openSignIn: bridge === null ? null : desktopSignIn(bridge, PATHS) });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <PlatformRoot platform={platform}>
-        <UncaughtErrors isHarmless={isFailedCall} report={errorReport} />
-        {page}
-      </PlatformRoot>
-    </StrictMode>,
-  );
+  const show = (local: Local | null): void =>
+    createRoot(root).render(
+      <StrictMode>
+        <PlatformRoot platform={platform}>
+          <UncaughtErrors isHarmless={isFailedCall} report={errorReport} />
+          <LocalContext value={local}>{page}</LocalContext>
+        </PlatformRoot>
+      </StrictMode>,
+    );
+  if (bridge === null) show(null);
+  else void import('../platform/data/local/create-local.tsx').then(({ createLocal }) => show(createLocal(bridge)));
 }

@@ -13,6 +13,7 @@ import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { createClient } from '../platform/data/client.ts';
 import { DataRoot } from '../platform/data/DataRoot.tsx';
+import { LocalContext, type Local } from '../platform/data/local-store.ts';
 import { completing } from './with-typenames.ts';
 
 export function buildMe(part: Partial<Me> = {}): Me {
@@ -58,18 +59,22 @@ interface Given {
   readonly me?: Me;
   readonly path?: string;
   readonly platform?: Platform;
+  /** The program around the page; left out, it is a browser. */
+  readonly program?: Local | null;
 }
 
-export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', platform = buildPlatform() }: Given = {}) {
+export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', platform = buildPlatform(), program = null }: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <PresentContext value={{ me, actor: meToActor(me) }}>
           <PlatformContext value={handled(platform)}>
-            <DataRoot make={() => createClient(completing(platform.calls), { isRetrying: false })}>
-              <ToastProvider>{screen}</ToastProvider>
-            </DataRoot>
+            <LocalContext value={program}>
+              <DataRoot make={() => createClient(completing(platform.calls), { isRetrying: false })}>
+                <ToastProvider>{screen}</ToastProvider>
+              </DataRoot>
+            </LocalContext>
           </PlatformContext>
         </PresentContext>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 // Sends the outbox: in order for each subject, several subjects side by side, and again without an answer, with growing pauses. Only
 // the leading tab may send.
+import { isNotBegun, isRefusal } from '@lotline/web-session/action-refusal';
 import { ApiError, NOT_SENT_SENTENCE, UNKNOWN_WORDS, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { backoffMs } from '@lotline/web-session/backoff';
 import type { Versions } from '@lotline/web-session/gql';
@@ -18,11 +19,6 @@ import type { Known } from './waits-behind.ts';
 const MOST_AT_ONCE = 4;
 /** While something waits, the sender looks at least so often. */
 const LOOK_MS = 5_000;
-
-/** No answer of the command: nobody knows what was done. */
-const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
-/** It was refused before anybody looked at it. */
-const NOT_BEGUN: readonly ApiErrorCode[] = ['RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'];
 
 export interface RunnerParts {
   readonly store: OutboxStore;
@@ -260,9 +256,6 @@ async function refuse(parts: RunnerParts, entry: Entry, reason: Reason): Promise
   return 'done';
 }
 
-/** Only the command's own word asks the person: a fault, a gateway or a portal during a deploy refuses nothing. */
-const isRefusal = ({ code, isTyped }: ApiError): boolean => isTyped && !NO_ANSWER.includes(code) && !NOT_BEGUN.includes(code);
-
 async function fail(parts: RunnerParts, entry: Entry, thrown: unknown): Promise<Outcome> {
   if (!(thrown instanceof ApiError)) logProblem('An action could not be sent', thrown);
   const error = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
@@ -274,6 +267,6 @@ async function fail(parts: RunnerParts, entry: Entry, thrown: unknown): Promise<
 }
 
 function stateAfter({ state }: Entry, reason: Reason): EntryState {
-  if (NOT_BEGUN.includes(reason.code)) return state.kind === 'unanswered' ? state : { kind: 'waiting', reason };
+  if (isNotBegun(reason)) return state.kind === 'unanswered' ? state : { kind: 'waiting', reason };
   return unknown(reason.code, reason.details);
 }

@@ -13,6 +13,8 @@ import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-cl
 import { ApiError } from '@lotline/web-session/api-error';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
+import type { LocalNote } from '../../platform/data/local-store.ts';
+import { LocalNoteLine } from '../../platform/data/LocalNoteLine.tsx';
 import { useOpened } from '../../platform/frame/recent.ts';
 import { idOf } from '../../platform/frame/id-of.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -42,7 +44,7 @@ import styles from './JobPage.module.css';
 export default function JobPage() {
   const { id = '', tab } = useParams();
   const jobId = idOf(id) ?? 0;
-  const { data, error, refetch } = useJob(jobId);
+  const { data, error, refetch, note } = useJob(jobId);
   const isGone = jobId === 0 || data?.construction === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
   if (isGone) return <NoJob id={id} />;
   if (data === undefined || data.construction === null) {
@@ -54,6 +56,7 @@ export default function JobPage() {
       key={jobId}
       read={{ ...data, construction: data.construction }}
       tab={tab}
+      note={note}
       staleBecause={error?.message ?? null}
       retry={() => void refetch()}
     />
@@ -63,12 +66,13 @@ export default function JobPage() {
 interface JobLoadedProps {
   readonly read: LoadedJob;
   readonly tab: string | undefined;
+  readonly note: LocalNote | null;
   /** What is shown could not be read again. */
   readonly staleBecause: string | null;
   readonly retry: () => void;
 }
 
-function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
+function JobLoaded({ read, tab, note, staleBecause, retry }: JobLoadedProps) {
   const { now, settingsRead } = useWholeJob(read);
   const past = usePast(now);
   const { asAt } = past;
@@ -91,6 +95,11 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
         <Banner tone="bad" flush title="The job could not be read again." action={<RetryButton retry={retry} />}>
           {staleBecause} What stands below may be out of date.
         </Banner>
+      )}
+      {note === null ? null : (
+        <p className={styles.age}>
+          <LocalNoteLine note={note} />
+        </p>
       )}
       <SettingsNote read={settingsRead} />
       <JobContext value={now}>

@@ -1,6 +1,7 @@
 // The page's reads: the whole job in one statement, and the settings of its work type (decision 048).
 import { ConstructionQueryDocument, SystemSettingsQueryDocument } from '@lotline/schema/generated/documents/job';
 import { SETTINGS, job, type Followed } from '../../platform/data/follows.ts';
+import { useLocalNote } from '../../platform/data/use-local-note.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
 const SETTINGS_FRESH_MS = 5 * 60_000;
@@ -9,7 +10,9 @@ const SETTINGS_FRESH_MS = 5 * 60_000;
 const pageOf = (id: number): Followed => job(id, 'job', 'tasks', 'comments', 'files', 'payments');
 
 export function useJob(id: number) {
-  return useRead(ConstructionQueryDocument, { variables: { constructionId: id }, follows: [pageOf(id)], isWanted: id > 0 });
+  const variables = { constructionId: id };
+  const note = useLocalNote('ConstructionQuery', variables);
+  return { note, ...useRead(ConstructionQueryDocument, { variables, follows: [pageOf(id)], isWanted: id > 0 }) };
 }
 
 export function useJobSettings(workType: string | undefined) {

@@ -64,7 +64,7 @@ export function JobsPage() {
   const columns = useMemo(() => jobColumns(today, actor, labelOf), [today, actor, labelOf]);
   const screen = useListScreen({
     ...{ list: JOB_LIST, address, columns, pathOf: jobPath },
-    reads: isBoard ? { ...jobs, state: board.asList } : jobs,
+    reads: isBoard ? { ...jobs, state: board.asList, note: board.note } : jobs,
   });
   const { picking, exportRows, cursor, closePreview } = screen;
   const [bulk, setBulk] = useState<BulkAct | null>(null);

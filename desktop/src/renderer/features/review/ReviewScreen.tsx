@@ -5,6 +5,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useWaitingActions } from '../../platform/outbox/use-waiting-actions.ts';
 import { reviewPath } from '../../platform/task/task-links.ts';
 import { isClean, linesToSend, nextOpen, decisionOf, shownLine, summaryOf, type Editing, type ShownLine } from './decisions.ts';
 import { LinesTable } from './LinesTable.tsx';
@@ -19,6 +20,9 @@ import { useReviewKeys } from './use-review-keys.ts';
 import { useSendReview } from './use-send-review.ts';
 import styles from './Review.module.css';
 
+const WAITS = 'Your review waits on this computer.';
+const NEEDS_YOU = 'Your review was not taken, and needs you: open it from the top right.';
+
 export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const actor = useActor();
   const seesMoney = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
@@ -32,7 +36,8 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const navigate = useNavigate();
   const toast = useToast();
   const summary = summaryOf(lines);
-  const mayReview = task.allowedMoves.includes('reviewTask');
+  const unsent = useWaitingActions().find(({ action }) => action.input.scheduleId === task.id) ?? null;
+  const mayReview = unsent === null && task.allowedMoves.includes('reviewTask');
   const isForPayment = mayReview && task.isSubcontracted && summary.rejected === 0 && hasClaim(actor, 'CAN_APPROVE_PAYMENTS');
 
   const choose = (place: number) => {
@@ -42,9 +47,11 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const { send, isSending } = useSendReview({
     constructionId: job.id,
     scheduleId: task.id,
-    onSent: () => {
-      toast.success(`Sent: ${saidOf(summary)}`);
-      clear();
+    title: `Review of ${task.name} · job ${job.workOrder}`,
+    onSent: (isWaiting) => {
+      toast.success(isWaiting ? `Waits on this computer: ${saidOf(summary)}` : `Sent: ${saidOf(summary)}`);
+      // what waits stays decided here until the server has answered
+      if (!isWaiting) clear();
       setProblem(null);
     },
     onRefused: (error, itemId) => {
@@ -68,8 +75,8 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const finish = () => {
     const open = nextOpen(lines, at - 1);
     if (open !== null) return choose(open);
-    const unsent = linesToSend(lines);
-    const sent = unsent.length === 0 && isForPayment ? lines.slice(0, 1).map(decisionOf) : unsent;
+    const decidedLines = linesToSend(lines);
+    const sent = decidedLines.length === 0 && isForPayment ? lines.slice(0, 1).map(decisionOf) : decidedLines;
     if (sent.length > 0 && !isSending) send(sent);
   };
   const goTo = (step: -1 | 1) => {
@@ -105,6 +112,11 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
         onApproveClean={() => approve(clean)}
         onFinish={finish}
       />
+      {unsent === null ? null : (
+        <Banner tone={unsent.refusal === null ? 'unsent' : 'bad'} flush title={unsent.refusal === null ? WAITS : NEEDS_YOU}>
+          {unsent.refusal ?? 'It is sent as soon as the server can be reached. Until then it can be taken back at the top right.'}
+        </Banner>
+      )}
       {problem === null ? null : (
         <Banner tone="bad" flush title="Nothing was sent; your decisions are kept.">
           {problem}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { decided, NOTHING_DECIDED, undone, type Decisions, type Draft } from './decisions.ts';
-import { keepDrafts, readDrafts } from './decision-drafts.ts';
+import { keepDrafts, readDrafts } from '../../platform/task/decision-drafts.ts';
 import type { ReviewItem } from './review-data.ts';
 
 export type Decide = (entries: readonly (readonly [item: ReviewItem, decision: Omit<Draft, 'version'>])[]) => void;

@@ -3,8 +3,12 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { isOnline } from '@lotline/web-session/connection';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { closeClient, createClient } from './client.ts';
+import type { OfficeOutbox } from '../outbox/office-outbox.ts';
+import { LocalContext, type LocalStore } from './local-store.ts';
 import { createPageReads, type PageReads } from './page-reads.ts';
 import { createReads, type Reads } from './reads.ts';
 import { RowLists } from './row-lists.ts';
@@ -14,6 +18,10 @@ export interface Data {
   readonly lists: RowLists;
   readonly reads: Reads;
   readonly pages: PageReads;
+  /** What this computer holds; null in a browser. */
+  readonly local: LocalStore | null;
+  /** What waits on this computer to be sent; null in a browser. */
+  readonly outbox: OfficeOutbox | null;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -25,26 +33,40 @@ interface DataRootProps {
 }
 
 export function DataRoot({ make = createClient, children }: DataRootProps) {
-  const { calls, followChanges, clock } = usePlatform();
+  const { calls, connection, followChanges, clock, outboxOf } = usePlatform();
+  const { id: personId, firstName, lastName } = useMe();
+  const program = useContext(LocalContext);
   const [data] = useState<Data>(() => {
-    const client = make(calls);
+    const isReached = (): boolean => isOnline(connection.get());
+    const now = (): Date => clock.now();
+    const local = program?.open({ personName: `${firstName} ${lastName}`, isOnline: isReached, now }) ?? null;
+    const client = make(calls, { local });
     const reads = createReads(client, clock);
-    return { client, reads, lists: new RowLists(client), pages: createPageReads(reads) };
+    const outbox =
+      program?.openOutbox({
+        ...{ client, personId, now, isOnline: isReached, storage: outboxOf(personId) },
+        onSent: (touched) => void reads.onChanges(touched),
+      }) ?? null;
+    return { client, reads, local, outbox, lists: new RowLists(client), pages: createPageReads(reads) };
   });
-  const { client, lists, reads } = data;
+  const { client, lists, reads, local, outbox } = data;
+  useEffect(() => outbox?.start(), [outbox]);
+  useEffect(() => (outbox === null ? undefined : connection.subscribe(outbox.push)), [outbox, connection]);
   useEffect(
     () =>
       followChanges({
         onChanges: (changes) => {
+          local?.onChanges();
           lists.onChanges(changes);
           void reads.onChanges(changes);
         },
         onCaughtUp: () => {
+          local?.onChanges();
           lists.onGap();
           void reads.onGap();
         },
       }),
-    [followChanges, lists, reads],
+    [followChanges, lists, reads, local],
   );
   useEffect(() => () => void closeClient(client), [client]);
   return (

@@ -4,6 +4,7 @@ import type { Calls } from '@lotline/web-session/platform';
 import { createCache } from './cache.ts';
 import type { Followed } from './follows.ts';
 import { sessionLink } from './link.ts';
+import type { LocalStore } from './local-store.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -15,12 +16,13 @@ declare module '@apollo/client' {
 interface ClientWish {
   /** False in tests: nothing is read twice. */
   readonly isRetrying?: boolean;
+  readonly local?: LocalStore | null;
 }
 
-export function createClient(calls: Pick<Calls, 'ask' | 'gqlChange'>, { isRetrying = true }: ClientWish = {}): ApolloClient {
+export function createClient(calls: Pick<Calls, 'ask' | 'gqlChange'>, { isRetrying = true, local = null }: ClientWish = {}): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: sessionLink(calls, { isRetrying, local: null }),
+    link: sessionLink(calls, { isRetrying, local }),
     assumeImmutableResults: true,
     // else each refetch draws its screen twice
     defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: false } },

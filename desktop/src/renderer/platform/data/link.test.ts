@@ -1,9 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import { IgnoreTaskDocument } from '@lotline/schema/generated/documents/task';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Ask, GqlChange } from '@lotline/web-session/gql';
-import { sessionLink, type LocalStore } from './link.ts';
+import { sessionLink } from './link.ts';
 
 interface Sent {
   readonly text: string;
@@ -19,8 +19,8 @@ const ask = (async (document, _variables, signal) => {
 }) as Ask;
 const gqlChange: GqlChange = (document, variables) => ask(document, variables);
 
-const clientOf = (local: LocalStore | null = null) =>
-  new ApolloClient({ cache: new InMemoryCache(), link: sessionLink({ ask, gqlChange }, { isRetrying: false, local }) });
+const clientOf = () =>
+  new ApolloClient({ cache: new InMemoryCache(), link: sessionLink({ ask, gqlChange }, { isRetrying: false, local: null }) });
 
 const WAITING = { officeWaiting: { __typename: 'OfficeWaiting' } };
 
@@ -58,21 +58,5 @@ describe('the way of an operation to the server', () => {
     const { extensions } = await clientOf().mutate({ mutation: IgnoreTaskDocument, variables });
     expect(sent[0]?.signal).toBeUndefined();
     expect(extensions).toMatchObject({ versions: { construction: 3 }, source: 'server', asOf: null });
-  });
-
-  it('asks a local store first where it has the answer, unless the read insists on the server', async () => {
-    const asked: unknown[] = [];
-    const link = new ApolloLink(({ operationName }) => {
-      asked.push(operationName);
-      return new Observable((observer) => {
-        observer.next({ data: WAITING, extensions: { source: 'local', asOf: '2026-11-20T02:00:00Z' } });
-        observer.complete();
-      });
-    });
-    const client = clientOf({ hasAnswer: (name) => name === 'GetWaiting', link });
-    await client.query({ query: GetWaitingDocument, fetchPolicy: 'network-only' });
-    expect([asked, sent.length]).toEqual([['GetWaiting'], 0]);
-    await client.query({ query: GetWaitingDocument, fetchPolicy: 'network-only', context: { fresh: true } });
-    expect([asked, sent.length]).toEqual([['GetWaiting'], 1]);
   });
 });

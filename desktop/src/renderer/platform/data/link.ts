@@ -7,6 +7,7 @@ import { print } from '@apollo/client/utilities';
 import type { TypedDocument } from '@lotline/web-session/gql';
 import type { Calls } from '@lotline/web-session/platform';
 import { isWorthRetrying, retryWaitMs } from '@lotline/web-session/retry';
+import type { LocalStore } from './local-store.ts';
 
 /** What an operation answers, beside its data. */
 export interface AnswerExtensions {
@@ -52,25 +53,14 @@ const toServer = ({ ask, gqlChange }: Pick<Calls, 'ask' | 'gqlChange'>): ApolloL
       }),
   );
 
-/** Answers an operation from a store on this computer; the operation says whether it insists on the server. */
-export interface LocalStore {
-  readonly hasAnswer: (operationName: string | undefined) => boolean;
-  readonly link: ApolloLink;
-}
-
 interface LinkWish {
   /** False in tests: nothing is retried. */
   readonly isRetrying: boolean;
-  /** Asked first where it has the answer, unless the read's context says `fresh`. */
-  readonly local: LocalStore | null;
+  /** Asked first where it has the answer. */
+  readonly local: Pick<LocalStore, 'over'> | null;
 }
 
 export function sessionLink(calls: Pick<Calls, 'ask' | 'gqlChange'>, { isRetrying, local }: LinkWish): ApolloLink {
   const server = isRetrying ? ApolloLink.from([retryReads(), toServer(calls)]) : toServer(calls);
-  if (local === null) return server;
-  return ApolloLink.split(
-    (operation) => operation.getContext()['fresh'] !== true && local.hasAnswer(operation.operationName),
-    local.link,
-    server,
-  );
+  return local === null ? server : local.over(server);
 }

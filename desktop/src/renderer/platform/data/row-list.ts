@@ -17,6 +17,8 @@ export interface ListRead<Row extends GridRowData> {
   readonly type: string;
   readonly fragment: TypedDocumentNode<Row>;
   readonly read: (after: string | null) => Promise<RowPage<Row>>;
+  /** The first page as this computer has it; null: it has none. Left out in a list that is never here. */
+  readonly readHere?: () => Promise<RowPage<Row> | null>;
   /** Only these rows, at most 200; a row that is gone is left out. */
   readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
   /** The record that a row is of, by the entity that the stream names. 'any': such a change may concern each row. */
@@ -174,7 +176,21 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
   };
 
   #readFirst(): void {
-    void this.#work('first', async () => [await this.#page(null)]);
+    const { readHere } = this.#list;
+    if (readHere === undefined) void this.#work('first', async () => [await this.#page(null)]);
+    else void this.#readHereFirst(readHere);
+  }
+
+  /** From this computer at once, then from the server. */
+  async #readHereFirst(readHere: () => Promise<RowPage<Row> | null>): Promise<void> {
+    const here = readHere().catch(() => null);
+    await this.#work('first', async () => {
+      const page = await here;
+      if (page === null) return [await this.#page(null)];
+      storeRows(this.#list, this.#around, page.rows);
+      return [page];
+    });
+    if ((await here) !== null) this.#readAllAgain();
   }
 
   #readAllAgain(): void {

@@ -8,7 +8,11 @@ import {
   JobRowFieldsFragmentDoc,
 } from '@lotline/schema/generated/documents/job';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
+import type { GetJobsQuery } from '@lotline/schema/generated/operations';
+import { useData } from '../data/DataRoot.tsx';
+import type { LocalAnswer } from '../data/local-store.ts';
 import { useChange } from '../data/use-change.ts';
+import { useLocalNote } from '../data/use-local-note.ts';
 import { useRead } from '../data/use-read.ts';
 import { useListPages } from '../grid/use-list-pages.ts';
 import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../list/list-query.ts';
@@ -17,6 +21,7 @@ import { useStatusSettings } from './use-job-statuses.ts';
 import type { JobRow } from './job-row.ts';
 
 const PAGE_ROWS = 100;
+const LIST_READ = 'GetJobs';
 const OPTIONS_FRESH_MS = 5 * 60_000;
 
 function sortInput({ sort }: ListQuery): { readonly field: string; readonly descending: boolean } | null {
@@ -33,9 +38,12 @@ const EVERY_JOB: Fixed = {};
  */
 export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) {
   const { ask } = useChange();
+  const { local } = useData();
   const asked = formatListQuery(query, JOB_ADDRESS).toString();
   const filter = { ...toJobFilter(query), ...fixed };
   const sort = sortInput(query);
+  const first = { filter, sort, first: PAGE_ROWS };
+  const note = useLocalNote(LIST_READ, first);
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly JobRow[]> =>
       (await ask(GetJobsDocument, { filter: { ...fixed, ids: [...ids] }, first: Math.max(1, ids.length) })).jobs.rows,
@@ -46,12 +54,14 @@ export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) 
     filter,
     order: sort,
     readRows,
+    note,
     state: useListPages<JobRow>(
       {
         key: `jobs${JSON.stringify(fixed)}?${asked}`,
         type: 'JobRow',
         fragment: JobRowFieldsFragmentDoc,
-        read: async (after) => (await ask(GetJobsDocument, { filter, sort, first: PAGE_ROWS, after })).jobs,
+        read: async (after) => (await ask(GetJobsDocument, { ...first, after })).jobs,
+        ...(local === null ? {} : { readHere: async () => pageOf(await local.find(LIST_READ, first)) }),
         readRows,
         changedBy: { construction: ({ id }) => id },
         arrivals: {
@@ -70,6 +80,9 @@ export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) 
     },
   };
 }
+
+/** By the very document's fields, as job-answers makes them. */
+const pageOf = (found: LocalAnswer | null): GetJobsQuery['jobs'] | null => (found === null ? null : (found.data as GetJobsQuery).jobs);
 
 /** As the work goes; a status that no setting has comes last. */
 const inOrder = (values: readonly string[], order: readonly string[]): readonly string[] => {

@@ -68,7 +68,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
       sortNote={shape === null ? screen.sortNote : ''}
       views={<SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />}
       keys={keys}
-      arrivals={<ListNews state={state} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
+      arrivals={<ListNews state={state} note={reads.note ?? null} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
       actions={
         <>
           {before}

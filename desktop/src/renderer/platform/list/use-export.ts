@@ -1,5 +1,5 @@
 // A list as a file: the server writes it by the same filter, sort and columns, and the person downloads it.
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import { exportFileName } from '@lotline/schema/domain/list/export-name';
@@ -9,6 +9,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { toApiError } from '@lotline/web-session/api-error';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { LocalContext } from '../data/local-store.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -52,21 +53,22 @@ export function useExport() {
   const { calls, files } = usePlatform();
   const toast = useToast();
   const today = dayInZone(useNow().toISOString(), browserZone());
+  const program = useContext(LocalContext);
   const [isBusy, setIsBusy] = useState(false);
   const run = async ({ list, format, filter, sort, columns }: ExportWish): Promise<void> => {
     if (filter === null) return toast.error(TOO_MANY);
     const asked = new URLSearchParams({ filter: JSON.stringify(filter), columns: columns.join(',') });
     if (sort !== null) asked.set('sort', JSON.stringify(sort));
     setIsBusy(true);
+    const [path, fileName] = [`/api/exports/${list.name}.${format}?${asked.toString()}`, exportFileName(list, today, format)];
     try {
-      const answer = await calls.send({
-        method: 'GET',
-        path: `/api/exports/${list.name}.${format}?${asked.toString()}`,
-        accept: ACCEPTED[format],
-        endless: true,
-      });
+      if (program !== null) {
+        if (await program.saveExport(path, fileName)) toast.success(`Saved: ${fileName}`);
+        return;
+      }
+      const answer = await calls.send({ method: 'GET', path, accept: ACCEPTED[format], endless: true });
       if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => undefined));
-      files.save(exportFileName(list, today, format), await answer.blob());
+      files.save(fileName, await answer.blob());
     } catch (problem) {
       toast.error(problem instanceof Error ? problem.message : 'The list could not be exported.');
     } finally {

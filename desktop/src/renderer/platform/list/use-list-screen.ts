@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usualSortOf, type AnyList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
+import type { LocalNote } from '../data/local-store.ts';
 import { focusRows } from '../grid/focus-rows.ts';
 import type { GridColumn, GridRowData } from '../grid/grid-column.ts';
 import type { ListState } from '../grid/list-state.ts';
@@ -20,6 +21,8 @@ export interface ListReads<Row extends GridRowData> {
   /** The query of the server, as a file asks it too. */
   readonly filter: object;
   readonly order: object | null;
+  /** Its rows are this computer's, and not the server's. */
+  readonly note?: LocalNote | null;
   /** Everything that the filter finds; a list without it has no selection. */
   readonly allIds?: () => Promise<readonly number[]>;
   readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;

@@ -7,6 +7,8 @@ import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { hasFailed } from '@lotline/web-session/react/ReadBoundary';
+import type { LocalNote } from '../../../platform/data/local-store.ts';
+import { useLocalNote } from '../../../platform/data/use-local-note.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { filterKey } from '../../../platform/list/filter-operators.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
@@ -25,6 +27,7 @@ export interface BoardRead {
   /** Shows as many cards of that status as the board goes. */
   readonly openFurther: (status: string) => void;
   readonly opened: readonly string[];
+  readonly note: LocalNote | null;
 }
 
 const NONE: readonly never[] = [];
@@ -34,8 +37,10 @@ const nothing = () => undefined;
 export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
   const [opened, setOpened] = useState<readonly string[]>(NONE);
   const settings = useStatusSettings(isWanted);
+  const variables = { filter: toJobFilter(query), opened: [...opened] };
+  const note = useLocalNote('GetJobBoard', variables);
   const board = useRead(GetJobBoardDocument, {
-    variables: { filter: toJobFilter(query), opened: [...opened] },
+    variables,
     // it follows by itself, one read at a time
     follows: [],
     isWanted,
@@ -63,6 +68,7 @@ export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
       if (isError) void refetch();
     },
     readAgain,
+    note,
     openFurther: useCallback((status) => setOpened((now) => [...now, status]), []),
     opened,
   };

@@ -1,6 +1,8 @@
 // Decisions that are not sent yet, kept on this device for this person and task: a reload or a closed window loses none of them.
 import { decisionDraftsInput } from '@lotline/schema/domain/task/office.input';
-import type { Drafts } from './decisions.ts';
+
+/** By the item's id. */
+export type Drafts = ReturnType<typeof decisionDraftsInput.parse>;
 
 const nameOf = (personId: number, scheduleId: number): string => `lotline.review.${String(personId)}.${String(scheduleId)}`;
 

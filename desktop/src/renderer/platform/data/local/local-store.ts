@@ -1,0 +1,70 @@
+// What this computer holds for the person who is signed in, as the console's reads ask for it.
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { logProblem } from '@lotline/web-session/log';
+import type { DesktopBridge } from '../../../../ipc/contract.ts';
+import type { LocalAnswer, LocalNote, LocalStore, LocalWish } from '../local-store.ts';
+import { JOB_ANSWERS, askedOf } from './job-answers.ts';
+import { localFirst, type Holding, type Variables } from './local-link.ts';
+import { answerKey, isStored, jobOf } from './stored-answers.ts';
+
+export type CacheBridge = Pick<DesktopBridge, 'cacheState' | 'readJobs' | 'storedAnswer' | 'storeAnswer' | 'syncJobs'>;
+
+export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now }: LocalWish): LocalStore {
+  const notes = new Map<string, LocalNote>();
+  const listeners = new Set<() => void>();
+  /** How often the cache has begun anew, as far as this page knows: an answer is stored with the rights that it was asked by. */
+  let anew: number | null = null;
+  const noteState = (state: { readonly anew: number }): void => void (anew = state.anew);
+  const failed = (problem: unknown): void => logProblem('The copy on this computer could not be used', problem);
+  // asked before anything else is: what the first reads are answered with is of these rights, or of later ones
+  const first = bridge.cacheState({});
+  first.then(noteState, failed);
+
+  const setNote = (key: string, note: LocalNote | null): void => {
+    if (note !== null) notes.set(key, note);
+    else if (!notes.delete(key)) return;
+    listeners.forEach((listener) => listener());
+  };
+  const findJobs = async (operation: string, variables: Variables): Promise<LocalAnswer | null> => {
+    const answers = JOB_ANSWERS[operation];
+    if (answers === undefined) return null;
+    const today = dayInZone(now().toISOString(), browserZone());
+    const { data, cannot, state } = await bridge.readJobs({
+      read: answers.read,
+      asked: JSON.stringify(askedOf(variables)),
+      today,
+      personName,
+    });
+    noteState(state);
+    if (cannot !== null) setNote(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
+    return data === null || data === undefined ? null : { data: answers.dataOf(data), asOf: state.syncedAt };
+  };
+  const holding: Holding = {
+    isOnline,
+    canFind: (operation) => operation in JOB_ANSWERS || isStored(operation),
+    find: (operation, variables) => (operation in JOB_ANSWERS ? findJobs(operation, variables) : findStored(bridge, operation, variables)),
+    note: (operation, variables, answer) =>
+      setNote(answerKey(operation, variables), answer === null ? null : { asOf: answer.asOf, cannot: null }),
+    keeper: (operation, variables) => {
+      const asked = anew === null ? first.then((state) => state.anew) : Promise.resolve(anew);
+      const of = { key: answerKey(operation, variables), job: jobOf(operation, variables) };
+      return (data) => void asked.then((by) => bridge.storeAnswer({ ...of, data: JSON.stringify(data), anew: by })).catch(failed);
+    },
+  };
+  return {
+    over: (server) => localFirst(holding, server),
+    find: holding.find,
+    noteOf: (operation, variables) => notes.get(answerKey(operation, variables)) ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onChanges: () => void bridge.syncJobs({}).then(noteState, failed),
+  };
+}
+
+async function findStored(bridge: CacheBridge, operation: string, variables: Variables): Promise<LocalAnswer | null> {
+  const found = await bridge.storedAnswer({ key: answerKey(operation, variables) });
+  return found === null ? null : { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
+}

@@ -1,0 +1,255 @@
+// Runs on the Node of the desktop (Node-API 10): the job cache on disk, encrypted, against the same rows and the same index by hand. Answers figures as JSON.
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [what, jobsText, roundsText] = process.argv.slice(2);
+const JOBS = Number(jobsText);
+const ROUNDS = Number(roundsText);
+const project = path.join(import.meta.dirname, '../..');
+const load = (file) => import(pathToFileURL(path.join(project, file)).href);
+
+const { openCacheDatabase } = await load('desktop/src/main/cache/open-database.ts');
+const { JobCache } = await load('desktop/src/main/cache/job-cache.ts');
+const { LISTED } = await load('desktop/src/main/cache/listed-columns.ts');
+const { syncJobs } = await load('desktop/src/main/cache/sync-jobs.ts');
+const { searchWords, parseJobSearch } = await load('schema/domain/job/job-search.rules.ts');
+const { jobListInput } = await load('schema/domain/job/job-list.input.ts');
+
+const STREETS = [
+  'Kookaburra',
+  'Wattle',
+  'Ironbark',
+  'Bottlebrush',
+  'Sandstone',
+  'Finch',
+  'Heron',
+  'Nimbus',
+  'Quarry',
+  'Saltbush',
+  'Farmland',
+  'Station',
+];
+const SUBURBS = [
+  'Box Hill',
+  'Rouse Hill',
+  'Kellyville',
+  'Schofields',
+  'Marsden Park',
+  'Leppington',
+  'Gables',
+  'Tallawong',
+  'Oran Park',
+  'Austral',
+];
+const STATUSES = ['Issued', 'Scheduled', 'In construction', 'Office review', 'Field complete', 'Complete', 'Closed', 'On Hold'];
+const PEOPLE = ['José Müller', 'Leanne Hart', 'Asha Menon', 'Sam Okafor', 'Ridge Way', 'Pat Nguyen', 'Kim Lee'];
+const pick = (list, n) => list[n % list.length];
+const day = (n) => new Date(Date.UTC(2026, 0, 1 + (n % 700))).toISOString().slice(0, 10);
+
+function jobLine(id) {
+  const address = `Lot ${(id * 7) % 1900}, ${(id * 3) % 240} ${pick(STREETS, id * 11)} ${pick(['Rd', 'St', 'Way', 'Ave'], id)}`;
+  const phone = `+614${String(10_000_000 + ((id * 7919) % 89_999_999))}`;
+  const job = {
+    ...{
+      id,
+      version: id % 9,
+      workOrder: String(40_000 + id),
+      address,
+      suburb: pick(SUBURBS, id * 3),
+      state: 'NSW',
+      status: pick(STATUSES, id),
+    },
+    ...{
+      workType: pick(['SDU', 'MDU', 'Estate'], id),
+      customer: pick(['Opticomm', 'NBN', 'Telstra'], id),
+      region: 'Sydney',
+      contract: `C-${id % 40}`,
+    },
+    ...{
+      dueDate: id % 9 === 0 ? null : day(id),
+      scheduler: pick(PEOPLE, id),
+      developer: `Builder ${id % 300}`,
+      customerRef: `CR/${id * 13}`,
+    },
+    ...{ originalDueDate: day(id), updatedDueDate: null, bookedDate: id % 3 === 0 ? day(id + 5) : null, dbydExpiryDate: null },
+    ...{ builderApprovalSentDate: null, builderApprovedDate: null, siteContact: pick(PEOPLE, id * 5), siteContactPhone: phone },
+    ...{
+      nextTask: { scheduleId: id, name: 'Lead-in', group: 'Crew North', isOnsite: false },
+      acceleratedJob: id % 50 === 0,
+      isReceived: true,
+    },
+    ...{ rejectedItemCount: id % 70 === 0 ? 1 : 0, attachmentCount: id % 12, contractValue: null, margin: null },
+  };
+  const searched = [job.workOrder, address, job.suburb, job.customerRef, job.siteContact, phone, `0${phone.slice(3)}`].join(' ');
+  const days = { releaseDate: null, onsiteDate: null, integrationDate: null, crqDate: null, laseDate: null, workTasksCompleteDate: null };
+  return {
+    job,
+    foundBy: {
+      search: ` ${searchWords(searched)} `,
+      projectIds: id % 90,
+      groupIds: [1 + (id % 20)],
+      deliveryPartners: null,
+      deliveryPartnerPms: null,
+      ...days,
+    },
+  };
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-'));
+const KEY = 'ab'.repeat(32);
+const opened = (name) => openCacheDatabase({ folder: fs.mkdtempSync(path.join(folder, name)), key: KEY, person: name }).database;
+const PAGE = 200;
+const ms = (began) => Number(process.hrtime.bigint() - began) / 1e6;
+const now = () => process.hrtime.bigint();
+
+function linesOf() {
+  const lines = Array.from({ length: JOBS }, (_, n) => jobLine(n + 1));
+  return lines;
+}
+
+function fill(cache, lines) {
+  cache.take([{ beginAnew: true, count: lines.length }]);
+  for (let at = 0; at < lines.length; at += 2_000)
+    cache.take([...lines.slice(at, at + 2_000), { cursor: String(at), more: at + 2_000 < lines.length }]);
+}
+
+/** By hand: one match, the rows in the order of their work orders, and how many there are. */
+function rawSearch(database) {
+  const sql = (index) =>
+    `select j.row from (select id, c_workOrder from listed where id in (select rowid from ${index} where ${index} match ?) order by c_workOrder, id limit 100) k join job j on j.id = k.id order by k.c_workOrder, k.id`;
+  const counted = (index) => `select count(*) as n from (select 1 from ${index} where ${index} match ? limit 1001)`;
+  const statements = Object.fromEntries(
+    ['job_words', 'job_parts'].map((index) => [index, [database.prepare(sql(index)), database.prepare(counted(index))]]),
+  );
+  return (text) => {
+    const [[first]] = parseJobSearch(text);
+    const words = first.replaceAll('%', '').trim();
+    const [index, match] = first.startsWith('% ') ? ['job_words', `"${words}" *`] : ['job_parts', `"${words}"`];
+    const [rows, count] = statements[index];
+    count.get(match);
+    return rows.all(match).map(({ row }) => JSON.parse(row));
+  };
+}
+
+const QUERIES = Array.from({ length: 200 }, (_, n) => {
+  const id = 1 + ((n * 4_999) % Math.max(1, JOBS));
+  return pick(
+    [
+      String(40_000 + id),
+      String(40_000 + id).slice(0, 4),
+      pick(STREETS, n).slice(0, 5),
+      pick(STREETS, n),
+      `${pick(SUBURBS, n).split(' ')[0]}`,
+      `CR/${id * 13}`,
+      'üller',
+      pick(PEOPLE, n).split(' ')[0],
+    ],
+    n,
+  );
+});
+
+async function search() {
+  const database = opened('search');
+  const cache = new JobCache(database, () => new Date());
+  fill(cache, linesOf());
+  const raw = rawSearch(database);
+  const asking = { today: '2026-11-25', personName: 'Leanne Hart' };
+  const ours = (text) => cache.lists.page(jobListInput.parse({ filter: { search: text, view: 'all' }, first: 100 }), asking).rows;
+  const times = [];
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [n, text] of QUERIES.entries()) {
+      const order = (n + round) % 2 === 0 ? ['raw', 'ours'] : ['ours', 'raw'];
+      const took = {};
+      for (const side of order) {
+        const began = now();
+        const rows = (side === 'raw' ? raw : ours)(text);
+        took[side] = ms(began);
+        took[`${side}Rows`] = rows.map(({ id }) => id).join();
+      }
+      if (took.rawRows !== took.oursRows) throw new Error(`"${text}" finds other rows`);
+      if (round >= 0) times.push({ raw: took.raw, ours: took.ours });
+    }
+  database.close();
+  return { times };
+}
+
+/** The same lines as the server sends them: 2,000 jobs an answer, in pages of 200. */
+function serve(lines) {
+  const texts = lines.map((line) => `${JSON.stringify(line)}\n`);
+  const server = http.createServer((req, res) => {
+    const from = Number(new URL(req.url, 'http://x').searchParams.get('since') ?? '0');
+    if (from === 0) res.write(`${JSON.stringify({ beginAnew: true, count: lines.length })}\n`);
+    for (let at = from; at < Math.min(from + 2_000, lines.length); at += PAGE) {
+      const next = Math.min(at + PAGE, lines.length);
+      res.write(`${texts.slice(at, next).join('')}${JSON.stringify({ cursor: String(next), more: next < lines.length })}\n`);
+    }
+    res.end();
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function firstFill() {
+  const lines = linesOf();
+  const server = await serve(lines);
+  const ask = (since) => fetch(`http://127.0.0.1:${server.address().port}/?since=${since ?? 0}`);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let began = now();
+    let bytes = 0;
+    for (let since = 0; since < lines.length; since += 2_000) for await (const part of (await ask(since)).body) bytes += part.byteLength;
+    const network = ms(began);
+
+    const plain = opened('raw');
+    const values = lines.map(({ job, foundBy }) => [job.id, JSON.stringify(job), foundBy.search, LISTED.map(({ of }) => of(job, foundBy))]);
+    const marks = LISTED.map(() => '?').join(', ');
+    const into = [
+      plain.prepare('insert into job (id, row, search) values (?, ?, ?)'),
+      plain.prepare(`insert into listed (id, ${LISTED.map(({ name }) => name).join(', ')}) values (?, ${marks})`),
+      plain.prepare('insert into job_words (rowid, search) values (?, ?)'),
+      plain.prepare('insert into job_parts (rowid, search) values (?, ?)'),
+    ];
+    began = now();
+    for (let at = 0; at < values.length; at += PAGE)
+      plain.transaction(() => {
+        for (const [id, row, text, listed] of values.slice(at, at + PAGE)) {
+          into[0].run(id, row, text);
+          into[1].run(id, ...listed);
+          into[2].run(id, text);
+          into[3].run(id, text);
+        }
+      })();
+    const raw = ms(began);
+    plain.close();
+
+    const database = opened('ours');
+    const cache = new JobCache(database, () => new Date());
+    began = now();
+    await syncJobs({ cache, ask });
+    const ours = ms(began);
+    if (cache.state().count !== lines.length) throw new Error('The cache lacks jobs');
+    const began2 = now();
+    cache.lists.page(jobListInput.parse({ filter: { view: 'open' }, first: 100 }), { today: '2026-11-25', personName: '' });
+    times.push({
+      network,
+      raw,
+      ours,
+      page: ms(began2),
+      bytes,
+      size: fs
+        .readdirSync(path.dirname(database.name))
+        .reduce((sum, name) => sum + fs.statSync(path.join(path.dirname(database.name), name)).size, 0),
+    });
+    database.close();
+  }
+  server.close();
+  return { times };
+}
+
+try {
+  console.log(JSON.stringify(await (what === 'search' ? search() : firstFill())));
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
