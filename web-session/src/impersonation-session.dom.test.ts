@@ -1,4 +1,4 @@
-import { givenImpersonation, giveImpersonation, lifetimeOf, type GivenImpersonation } from './device/impersonation.ts';
+import { givenImpersonation, giveImpersonation, lifetimeOf, type GivenImpersonation } from './given-impersonation.ts';
 import { createImpersonationSession } from './impersonation-session.ts';
 import { buildMe } from './testing/build-me.ts';
 

@@ -1,6 +1,6 @@
 // The session of a tab in which an administrator is signed in as somebody else: a token that is not renewed, a person who is given with it, and an end
 // (specification 1 §7: the current user is fetched once with the token unless impersonating).
-import { forgetImpersonation, type GivenImpersonation } from './device/impersonation.ts';
+import { forgetImpersonation, type GivenImpersonation } from './given-impersonation.ts';
 import type { Clock } from './clock.ts';
 import { logProblem } from './log.ts';
 import type { Rest } from './rest.ts';

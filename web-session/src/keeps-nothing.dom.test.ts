@@ -1,5 +1,5 @@
 // A page of somebody who is signed in as somebody else stores nothing on the computer.
-import { giveImpersonation } from './device/impersonation.ts';
+import { giveImpersonation } from './given-impersonation.ts';
 import { createPlatform } from './platform.ts';
 import { buildMe } from './testing/build-me.ts';
 

@@ -4,7 +4,7 @@ import { isFailedCall, type ApiError } from './api-error.ts';
 import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
-import { givenImpersonation, keepLocalStorageInMemory } from './device/impersonation.ts';
+import { givenImpersonation, keepLocalStorageInMemory } from './given-impersonation.ts';
 import { keepNothing } from './device/open-database.ts';
 import { createErrorReports, type ReportError } from './error-reports.ts';
 import { browserFiles, type Files } from './files.ts';

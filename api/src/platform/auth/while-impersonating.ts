@@ -168,7 +168,7 @@ function callsOf(isAllowed: boolean): readonly { readonly method: string; readon
 export const isAllowedField = (field: string): boolean => ALLOWED_FIELDS.has(field);
 
 /** @param path with what it is mounted under. A named path stands before one with a gap. */
-export function isAllowedCall(method: string, path: string): boolean {
+function isAllowedCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method;
   const isOf = (call: { readonly method: string; readonly path: RegExp }) => call.method === asked && call.path.test(path);
   return ALLOWED_CALLS.some(isOf) && !FORBIDDEN_CALLS.some(isOf);

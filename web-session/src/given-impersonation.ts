@@ -1,5 +1,5 @@
 // Somebody is signed in as somebody else in this tab alone (screens.md §2.17): what it was given, for as long as the tab lives, and that nothing else is kept.
-import type { Me } from '../me.ts';
+import type { Me } from './me.ts';
 
 const KEY = 'lotline.impersonation';
 
