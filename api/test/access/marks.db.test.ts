@@ -49,10 +49,11 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     ids: name === 'builderRequestDrafts' ? [[jobId, otherJobId]] : [],
     list: name === 'lookupValues' ? ['Builder Lookup', 'Region', 'Road type', 'Build type', 'Attachment category'] : ['tasks'],
     name: ['Job Status Settings'],
-    entity: ['field_item', 'project', 'potential_job'],
+    entity: ['field_item', 'child_code', 'construction_code', 'project', 'potential_job'],
     workType: ['Pre-install'],
     state: ['failed'],
     codes: [['ROCK-H']],
+    csv: ['Code,Name\nROCK-H,Rock'],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
   return known[argument] ?? [];
