@@ -1,4 +1,4 @@
-// The console in its window without a network: lists, search, board and job page from the copy on this computer, with their age; then the server again.
+// The console in its window without a network: what is done there waits on the computer.
 import { submittedTask } from '../console/submitted-task.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -23,52 +23,6 @@ const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 };
-
-test('lists, search, board and an opened job work without a network and say how old they are', async ({ server, browser }) => {
-  const desktop = await launchDesktop({ server: server.url });
-  const { page } = desktop;
-  await signIn(desktop, browser, 'office@lotline.example');
-  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
-  const grid = page.getByRole('grid', { name: 'Jobs' });
-  await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText(/^As at /)).toHaveCount(0);
-  const workOrder = '48191';
-  await expect(grid.getByText(workOrder, { exact: true })).toBeVisible();
-  const [job] = await sql<{ id: number }>(server, 'select id from construction where work_order = $1', [workOrder]);
-  await goTo(desktop, `/construction/${String(job?.id)}`);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  const jobPath = await page.evaluate(() => window.location.pathname);
-
-  await setOnline(desktop, false);
-  await page.reload();
-  // the page that was read while there was a network, as it was then
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^As at \d+:\d\d [ap]m$/)).toBeVisible();
-  await expect(page.getByRole('banner').getByText(/^Jobs as at \d+:\d\d [ap]m$/)).toBeVisible();
-
-  await goTo(desktop, '/jobs');
-  await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^As at /)).toBeVisible();
-  await page.getByRole('searchbox', { name: /filter/i }).fill(workOrder);
-  await expect(grid.getByRole('row', { name: new RegExp(workOrder) })).toBeVisible();
-  await expect(grid.getByRole('row')).toHaveCount(2);
-
-  await goTo(desktop, '/jobs?photos=yes');
-  await expect(
-    page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.'),
-  ).toBeVisible();
-  await goTo(desktop, '/jobs?shape=board');
-  await expect(page.getByText(workOrder, { exact: true })).toBeVisible();
-
-  await setOnline(desktop, true);
-  await goTo(desktop, jobPath);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  await expect(page.getByText(/^As at /)).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText(/^Jobs as at/)).toHaveCount(0);
-  await desktop.quit();
-});
 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);
