@@ -1,6 +1,4 @@
-// The console in its window without a network: lists, search, board and job page from the copy on this computer, with their age; then the server again.
-import fs from 'node:fs';
-import path from 'node:path';
+// The console in its window without a network: what is done there waits on the computer.
 import { submittedTask } from '../console/submitted-task.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -25,51 +23,6 @@ const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 };
-
-test('lists, search, board and an opened job work without a network and say how old they are', async ({ server, browser }) => {
-  const desktop = await launchDesktop({ server: server.url });
-  const { page } = desktop;
-  await signIn(desktop, browser, 'office@lotline.example');
-  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
-  const grid = page.getByRole('grid', { name: 'Jobs' });
-  await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText(/^As at /)).toHaveCount(0);
-  const workOrder = '48191';
-  await grid.getByText(workOrder, { exact: true }).click();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  const jobPath = await page.evaluate(() => window.location.pathname);
-
-  await setOnline(desktop, false);
-  await page.reload();
-  // the page that was read while there was a network, as it was then
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^As at \d+:\d\d [ap]m$/)).toBeVisible();
-  await expect(page.getByRole('banner').getByText(/^Jobs as at \d+:\d\d [ap]m$/)).toBeVisible();
-
-  await goTo(desktop, '/jobs');
-  await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^As at /)).toBeVisible();
-  await page.getByRole('searchbox', { name: /filter/i }).fill(workOrder);
-  await expect(grid.getByRole('row', { name: new RegExp(workOrder) })).toBeVisible();
-  await expect(grid.getByRole('row')).toHaveCount(2);
-
-  await goTo(desktop, '/jobs?photos=yes');
-  await expect(
-    page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.'),
-  ).toBeVisible();
-  await goTo(desktop, '/jobs?shape=board');
-  await expect(page.getByText(workOrder, { exact: true })).toBeVisible();
-
-  await setOnline(desktop, true);
-  await goTo(desktop, jobPath);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
-  await expect(page.getByText(/^As at /)).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText(/^Jobs as at/)).toHaveCount(0);
-  await desktop.quit();
-});
 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);
@@ -99,32 +52,4 @@ test('a review that is done without a network waits through a crash and arrives 
   await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await reviews()).toBe(1);
   await again.quit();
-});
-
-test('a list goes to disk through the system’s dialog, and without a network nothing is left', async ({ server, browser }) => {
-  const desktop = await launchDesktop({ server: server.url });
-  const { page, userData } = desktop;
-  const folder = fs.mkdtempSync(path.join(userData, 'exports-'));
-  await signIn(desktop, browser, 'office@lotline.example');
-  await desktop.evaluate(
-    ({ dialog }, file) => Reflect.set(dialog, 'showSaveDialog', () => Promise.resolve({ canceled: false, filePath: file })),
-    path.join(folder, 'Jobs.csv'),
-  );
-  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('row').nth(1)).toBeVisible();
-  const saveCsv = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-  };
-  await saveCsv();
-  await expect(page.getByText(/^Saved: Jobs/)).toBeVisible();
-  expect(fs.readdirSync(folder)).toEqual(['Jobs.csv']);
-  const text = fs.readFileSync(path.join(folder, 'Jobs.csv'), 'utf8');
-  expect([text.startsWith('\ufeff'), text.includes('48191')]).toEqual([true, true]);
-  await setOnline(desktop, false);
-  fs.rmSync(path.join(folder, 'Jobs.csv'));
-  await saveCsv();
-  await expect(page.getByText(/^The list was not saved/)).toBeVisible();
-  expect(fs.readdirSync(folder)).toEqual([]);
-  await desktop.quit();
 });
