@@ -1,6 +1,7 @@
 // What a person in the task's own crew who holds one claim alone is answered by GraphQL: who is not named is answered as somebody without any claim. What whole
 // roles are answered is the access matrix's.
 import type { OneClaimLine } from './access-row.ts';
+import { ONE_CLAIM_CODES } from './one-claim-codes.ts';
 
 export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
@@ -297,35 +298,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'], NOT_FOUND: ['CAN_MANAGE_USERS'] },
     operations: ['Mutation.archiveResourceDocument', 'Mutation.verifyResourceDocument'],
   },
-  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveDocumentKind'] },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OK: ['CAN_MANAGE_CONSTRUCTION_CODES'] },
-    operations: [
-      'Mutation.archiveConstructionCode',
-      'Mutation.saveConstructionCode',
-      'Query.constructionCodeDetail',
-      'Query.constructionCodeFilterOptions',
-      'Query.constructionCodeItems',
-      'Query.constructionCodes',
-      'Query.recordEvents (of a construction code)',
-    ],
-  },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OK: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] },
-    operations: [
-      'Mutation.archiveChildCode',
-      'Mutation.saveChildCode',
-      'Query.childCodeChoices',
-      'Query.childCodeDetail',
-      'Query.childCodes',
-      'Query.childCodeTasks',
-      'Query.recordEvents (of a child code)',
-    ],
-  },
-  // amounts need a second claim
-  { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['Mutation.archiveChildRate', 'Mutation.saveChildRate'] },
+  ...ONE_CLAIM_CODES,
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
@@ -396,6 +369,10 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OPERATION_NOT_YOURS: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
     operations: ['Mutation.removeOperation (another’s that is shared)', 'Mutation.saveOperation (another’s that is shared)'],
   },
-  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.saveSetting', 'Query.settingPage'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
+    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage'],
+  },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
 ];

@@ -13,6 +13,7 @@ import { POTENTIAL_JOB_CHANGES } from './potential-job-shapes.ts';
 import { QUEUE_CHANGES } from './queue-shapes.ts';
 import { RECORD_CHANGES } from './record-shapes.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
+import { VIEW_CHANGES } from './view-shapes.ts';
 
 const lifecycle = z.strictObject({
   acceptedDate: instant.nullable(),
@@ -95,15 +96,6 @@ const siteContact = z.strictObject({
   sortOrder: z.int(),
 });
 const contacts = z.strictObject({ developer: text.nullable(), siteContacts: z.array(siteContact) });
-const savedView = z.strictObject({
-  list: text,
-  name: text,
-  isShared: z.boolean(),
-  query: text,
-  columns: z.array(z.strictObject({ id: text, isShown: z.boolean().nullable(), width: z.int().nullable() })).nullable(),
-});
-const savedOperation = z.strictObject({ name: text, isShared: z.boolean(), characters: z.int() });
-const removedView = z.strictObject({ removed: z.boolean() });
 const ofProject = z.strictObject({ projectId: id.nullable() });
 const fileLabels = z.strictObject({ tags: text.nullable(), folder: text.nullable() });
 const fileFolders = z.strictObject({ fileFolders: z.array(text).readonly() });
@@ -264,20 +256,7 @@ const CHANGES = {
     after: ofProject,
     detail: z.strictObject({ previousProject: text.nullable(), project: text.nullable() }),
   }),
-  createView: ofEntity('saved_view', { before: nothing, after: savedView, detail: nothing }),
-  editView: ofEntity('saved_view', { before: savedView, after: savedView, detail: nothing }),
-  removeView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
-  restoreView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
-  createOperation: ofEntity('saved_operation', { before: nothing, after: savedOperation, detail: nothing }),
-  editOperation: ofEntity('saved_operation', { before: savedOperation, after: savedOperation, detail: nothing }),
-  removeOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
-  restoreOperation: ofEntity('saved_operation', { before: removedView, after: removedView, detail: nothing }),
-  // what was asked, and never its values: they name people and phone numbers
-  runOperation: ofEntity('explorer', {
-    before: nothing,
-    after: nothing,
-    detail: z.strictObject({ kind: text, name: text.nullable(), fields: z.array(text) }),
-  }),
+  ...VIEW_CHANGES,
   ...COMMENT_CHANGES,
   ...COST_CHANGES,
   ...ITEM_CHANGES,

@@ -1,7 +1,8 @@
 import { fieldNamesOf } from '../job/job-field-names.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { receivedLater } from './event-times.ts';
-import { hasWords, describeEvent, type ReadEvent } from './event-words.ts';
+import type { ReadEvent } from './event-word-parts.ts';
+import { hasWords, describeEvent } from './event-words.ts';
 
 const NAMES = {
   task: (id: number) => (id === 7 ? 'Pit and pipe' : null),

@@ -1,11 +1,11 @@
 // Who reads, saves and removes the operations of GraphiQL.
 import { buildActor } from '../../testing/build-actor.ts';
-import { canExplore, canRemoveOperation, canSaveOperation, type OperationFacts } from './saved-operation.lifecycle.ts';
+import { canRemoveOperation, canSaveOperation, type OperationFacts } from './saved-operation.lifecycle.ts';
 
 const admin = buildActor({ userId: 1, claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] });
 const other = buildActor({ userId: 2, claims: ['CAN_EDIT_CONSTRUCTION'] });
 const of = (ownerId: number, isOwnerGone = false): OperationFacts => ({ ownerId, ownerName: 'Asha Menon', isOwnerGone });
-const codeOf = (verdict: ReturnType<typeof canExplore>): string => (verdict.ok ? 'OK' : verdict.code);
+const codeOf = (verdict: ReturnType<typeof canSaveOperation>): string => (verdict.ok ? 'OK' : verdict.code);
 
 test.each([
   ['save a new one', canSaveOperation(admin, null), 'OK'],

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('ChangeOfMany', { simpleResolvers: true, description: 'One action of this person that changed several jobs' })
-export class ChangeOfMany {
+class ChangeOfMany {
   @Field(() => String, { description: 'For undoJobChanges, as its client id' })
   actionId!: string;
 

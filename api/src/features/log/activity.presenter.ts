@@ -1,5 +1,6 @@
 // What of a log's entry reaches whom: its words, what changed, and what it stored, each without amounts for whom they are hidden, and without secrets.
-import { describeEvent, type EventNames } from '@lotline/schema/domain/history/event-words';
+import type { EventNames } from '@lotline/schema/domain/history/event-word-parts';
+import { describeEvent } from '@lotline/schema/domain/history/event-words';
 import { withoutAmounts } from '@lotline/schema/domain/history/history.rules';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';

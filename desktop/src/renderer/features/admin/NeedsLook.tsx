@@ -35,7 +35,13 @@ const LOOKS = {
 export function NeedsLook() {
   const read = useRead(GetAdminHealthDocument, {
     variables: {},
-    follows: [{ entity: 'queue_job' }, { entity: 'app_user' }, { entity: 'role' }, { entity: 'independent_contractor' }, { entity: 'child_code' }],
+    follows: [
+      { entity: 'queue_job' },
+      { entity: 'app_user' },
+      { entity: 'role' },
+      { entity: 'independent_contractor' },
+      { entity: 'child_code' },
+    ],
   });
   const data = optionalData(read);
   if (data === null) return null;

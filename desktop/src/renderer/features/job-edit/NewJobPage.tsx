@@ -9,6 +9,7 @@ import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import type { CreateConstructionInput } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
@@ -93,7 +94,8 @@ export default function NewJobPage() {
 function useNewTasks(workType: string) {
   const mayAdd = canAddTask(useActor()).ok;
   const draft = useFormDraft({ name: 'new-job-tasks', shapes: { templates: z.array(z.string()) }, start: NO_TASKS });
-  const offered = useTemplatesOf(mayAdd ? workType : '').data?.taskTemplates ?? [];
+  // the form is whole without them: the section of the tasks says where they could not be read
+  const offered = optionalData(useTemplatesOf(mayAdd ? workType : ''))?.taskTemplates ?? [];
   const { templates } = draft.values;
   return {
     chosen: offered.map(({ name }) => name).filter((name) => templates.includes(name)),

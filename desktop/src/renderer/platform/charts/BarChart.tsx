@@ -4,7 +4,7 @@ import { BarStack } from '@visx/shape';
 import { highest, plainFigure, type ChartPoint, type ChartProps } from './chart-series.ts';
 import { ChartAxes } from './ChartAxes.tsx';
 import { CHART, ChartFrame } from './ChartFrame.tsx';
-import styles from './Chart.module.css';
+import { TONE_CLASS } from './chart-tones.tsx';
 
 const TICKS = 4;
 
@@ -15,7 +15,7 @@ export function BarChart(chart: ChartProps) {
   const total = (point: ChartPoint): number => keys.reduce((sum, key) => sum + valueOf(point, key), 0);
   const x = scaleBand({ domain: points.map(({ label }) => label), range: [CHART.left, CHART.width - CHART.right], padding: 0.25 });
   const y = scaleLinear({ domain: [0, highest(points.map(total))], range: [CHART.height - CHART.bottom, CHART.top], nice: TICKS });
-  const toneOf = (key: string) => styles[series.find((one) => one.key === key)?.tone ?? 'primary'];
+  const toneOf = (key: string) => TONE_CLASS[series.find((one) => one.key === key)?.tone ?? 'primary'];
   return (
     <ChartFrame {...chart}>
       <ChartAxes

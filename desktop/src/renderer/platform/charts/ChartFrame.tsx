@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { plainFigure, type ChartProps } from './chart-series.ts';
+import { TONE_CLASS } from './chart-tones.tsx';
 import styles from './Chart.module.css';
 
 /** In the units of the drawing; it is as wide as its place. */
@@ -20,7 +21,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
       <ul className={styles.legend}>
         {series.map(({ key, label, tone }) => (
           <li key={key}>
-            <span className={classes(styles.swatch, styles[tone])} aria-hidden="true" />
+            <span className={classes(styles.swatch, TONE_CLASS[tone])} aria-hidden="true" />
             {label}
           </li>
         ))}

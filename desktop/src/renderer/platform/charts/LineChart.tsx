@@ -1,10 +1,10 @@
 // Lines over points in their order: how something goes. Where a figure is missing the line has a gap.
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { classes } from '@lotline/shared-ui/styles/classes';
 import { highest, plainFigure, type ChartPoint, type ChartProps } from './chart-series.ts';
 import { ChartAxes } from './ChartAxes.tsx';
 import { CHART, ChartFrame } from './ChartFrame.tsx';
+import { TONE_CLASS } from './chart-tones.tsx';
 import styles from './Chart.module.css';
 
 const TICKS = 4;
@@ -30,10 +30,10 @@ export function LineChart(chart: ChartProps) {
         const valueOf = ({ values }: ChartPoint): number | null => values[key] ?? null;
         const known = points.filter((point) => valueOf(point) !== null);
         return (
-          <g key={key} className={styles[tone]}>
+          <g key={key} className={TONE_CLASS[tone]}>
             <LinePath
               data={[...points]}
-              className={classes(styles.path)}
+              className={styles.path ?? ''}
               x={xOf}
               y={(point) => y(valueOf(point) ?? 0)}
               defined={(point) => valueOf(point) !== null}

@@ -45,8 +45,8 @@ export function DocumentRow({ owner, document, today, onEdit }: DocumentRowProps
         <Button kind="text" onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-        <Button kind="text" onClick={() => void takeAway(document)} aria-label={`Take away ${name}`}>
-          Take away
+        <Button kind="text" onClick={() => void takeAway(document)} aria-label={`Remove ${name}`}>
+          Remove
         </Button>
       </td>
     </tr>

@@ -1,7 +1,8 @@
 // Events newest first, page after page: who, when, what was there before and after.
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
-import { describeEvent, type EventNames, type ReadEvent } from '@lotline/schema/domain/history/event-words';
+import type { EventNames, ReadEvent } from '@lotline/schema/domain/history/event-word-parts';
+import { describeEvent } from '@lotline/schema/domain/history/event-words';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

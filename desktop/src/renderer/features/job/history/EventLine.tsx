@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EventKind } from '@lotline/schema/domain/history/event-words';
+import type { EventKind } from '@lotline/schema/domain/history/event-word-parts';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import type { HistoryLine } from './history-lines.ts';

@@ -1,7 +1,7 @@
 // Every event of the job in words, day by day, newest first: who, when, what was there before and after; by kind and by text (issue 11 §2).
 import { useState } from 'react';
 import { RotateCw } from 'lucide-react';
-import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-words';
+import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-word-parts';
 import { canReadCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

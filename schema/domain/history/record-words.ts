@@ -1,0 +1,158 @@
+// The events of the administration's records in words: codes, rates, roles, people, devices, documents, contractors, groups, settings, lists, the queue.
+import { kindLabel } from '../document/document.fields.ts';
+import { CLAIM_WORDS } from '../kernel/claim-words.ts';
+import { isClaim } from '../kernel/claims.ts';
+import { formatDate } from '../kernel/date-format.ts';
+import { queueJobLabel } from '../log/queue.rules.ts';
+import { readText } from './event-changes.ts';
+import { numberIn, quoted, textsIn, type ReadEvent, type Words } from './event-word-parts.ts';
+
+export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
+  createOperation: ['job', (event) => `Operation saved${quoted(readText(event.after, 'name'))}`],
+  editOperation: ['job', (event) => `Saved operation changed${quoted(readText(event.after, 'name'))}`],
+  removeOperation: ['job', () => 'Saved operation removed'],
+  restoreOperation: ['job', () => 'Saved operation restored'],
+  runOperation: ['job', ({ detail }) => operationRun(detail)],
+  createItemCode: ['item', (event) => `Item code created${quoted(readText(event.after, 'code'))}`],
+  editItemCode: ['item', () => 'Item code edited'],
+  createConstructionCode: [
+    'item',
+    (event) => `Construction code created${quoted(readText(event.after, 'externalCode'))}${fromWords(event.after)}`,
+  ],
+  editConstructionCode: ['item', () => 'Construction code edited'],
+  archiveConstructionCode: ['item', () => 'Construction code archived'],
+  restoreConstructionCode: ['item', () => 'Construction code restored'],
+  createChildCode: ['item', (event) => `Child code created${quoted(readText(event.after, 'code'))}`],
+  editChildCode: ['item', () => 'Child code edited'],
+  archiveChildCode: ['item', () => 'Child code archived'],
+  restoreChildCode: ['item', () => 'Child code restored'],
+  addChildRate: ['item', (event) => `Rate added${rateWords(event.detail)}${fromWords(event.after)}`],
+  editChildRate: ['item', (event) => `Rate changed${rateWords(event.detail)}`],
+  removeChildRate: ['item', (event) => `Rate taken back${rateWords(event.detail)}`],
+  restoreChildRate: ['item', (event) => `Rate restored${rateWords(event.detail)}`],
+  createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
+  editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
+  createPerson: ['job', (event) => `Invited${rightsWords(event.detail)}`],
+  editPerson: ['job', (event) => `Person changed${rightsWords(event.detail)}`],
+  disablePerson: ['job', () => 'Can no longer sign in'],
+  enablePerson: ['job', () => 'Can sign in again'],
+  resendInvitation: ['job', () => 'Invited once more'],
+  beginImpersonation: ['job', () => 'Somebody signed in as them'],
+  endImpersonation: ['job', () => 'No longer signed in as them'],
+  resetDevice: ['job', (event) => `Device reset asked for${quoted(readText(event.detail, 'device'))}`],
+  keepDevice: ['job', (event) => `Device reset taken back${quoted(readText(event.detail, 'device'))}`],
+  archiveRole: ['job', () => 'Role archived'],
+  restoreRole: ['job', () => 'Role restored'],
+  addDocument: ['file', (event) => `Document added: ${documentOf(event)}`],
+  editDocument: ['file', (event) => `Document changed: ${documentOf(event)}`],
+  removeDocument: ['file', (event) => `Document taken away: ${documentOf(event)}`],
+  restoreDocument: ['file', (event) => `Document brought back: ${documentOf(event)}`],
+  verifyDocument: ['file', (event) => `Document verified: ${documentOf(event)}`],
+  unverifyDocument: ['file', (event) => `Document no longer verified: ${documentOf(event)}`],
+  documentExpires: ['file', (event) => `${documentOf(event)} expires in ${String(numberIn(event.detail, 'days') ?? '')} days or less`],
+  editDocumentKind: ['file', (event) => `What is mandatory changed: ${documentOf(event)}`],
+  createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
+  editContractor: ['job', () => 'Contractor edited'],
+  activateContractor: ['job', () => 'Contractor activated'],
+  suspendContractor: ['job', () => 'Contractor suspended'],
+  endContractor: ['job', () => 'Contractor ended'],
+  reopenContractor: ['job', () => 'Contractor reopened'],
+  createGroup: ['job', (event) => `Group created${quoted(readText(event.after, 'name'))}${contractorWords(event.detail)}`],
+  editGroup: ['job', (event) => `Group edited${contractorWords(event.detail)}`],
+  archiveGroup: ['job', () => 'Group archived'],
+  restoreGroup: ['job', () => 'Group restored'],
+  changeGroupMembers: ['job', (event) => memberWords(event.detail)],
+  moveGroup: ['job', () => 'Moved in the order of the schedule'],
+  addAbsence: ['job', (event) => `Leave added${daysWords(event.after)}`],
+  editAbsence: ['job', () => 'Leave changed'],
+  removeAbsence: ['job', () => 'Leave removed'],
+  restoreAbsence: ['job', () => 'Leave restored'],
+  saveSetting: ['job', (event) => `Setting saved${quoted(readText(event.detail, 'name'))}`],
+  resetSetting: ['job', (event) => `Setting back to the default${quoted(readText(event.detail, 'name'))}`],
+  replaceStatus: ['job', () => 'The office replaced a status'],
+  createLookupValue: [
+    'job',
+    (event) => `Added${quoted(readText(event.after, 'label'))} to ${readText(event.detail, 'list') ?? 'the list'}`,
+  ],
+  renameLookupValue: ['job', () => 'Renamed'],
+  archiveLookupValue: ['job', () => 'Archived: no longer offered'],
+  restoreLookupValue: ['job', () => 'Restored'],
+  moveLookupValue: ['job', () => 'Moved in the order of the list'],
+  mergeLookupValues: [
+    'job',
+    (event) => `Took over${quoted(readText(event.detail, 'from'))}, ${recordsText(numberIn(event.detail, 'count') ?? 0)}`,
+  ],
+  archiveItemCode: ['item', () => 'Item code archived'],
+  restoreItemCode: ['item', () => 'Item code restored'],
+  retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
+  giveUpQueueJob: ['job', ({ detail }) => `Background job given up${quoted(queueJob(detail))}`],
+  dismissQueueJob: ['job', ({ detail }) => `Failed background job removed from the list${quoted(queueJob(detail))}`],
+  runScheduledTask: ['job', ({ detail }) => `Scheduled task started by hand${quoted(queueJob(detail))}`],
+};
+
+const rateWords = (detail: unknown): string => ` for ${readText(detail, 'party') ?? 'everybody'}`;
+
+const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
+
+const queueJob = (detail: unknown): string => queueJobLabel(readText(detail, 'job') ?? '');
+
+function fromWords(rate: unknown): string {
+  const [from, to] = [readText(rate, 'effectiveFrom'), readText(rate, 'effectiveTo')];
+  return from === null ? '' : ` from ${formatDate(from)}${to === null ? '' : ` to ${formatDate(to)}`}`;
+}
+
+/** ': gives Office; joins Crew North'. */
+function rightsWords(detail: unknown): string {
+  const said = ['gives', 'takes', 'joins', 'leaves'].flatMap((verb) => {
+    const names = textsIn(detail, verb);
+    return names.length === 0 ? [] : [`${verb} ${names.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
+}
+
+function contractorWords(detail: unknown): string {
+  const [was, is] = [readText(detail, 'contractorBefore'), readText(detail, 'contractor')];
+  if (was === is) return '';
+  return is === null ? `: no longer of contractor ${was ?? ''}` : `: contractor ${is}`;
+}
+
+function memberWords(detail: unknown): string {
+  const contact = readText(detail, 'contact');
+  const said = [
+    ...[
+      ['joined', 'joinedNames'],
+      ['left', 'leftNames'],
+    ].flatMap(([verb = '', key = '']) => {
+      const names = textsIn(detail, key);
+      return names.length === 0 ? [] : [`${names.join(', ')} ${verb}`];
+    }),
+    ...(contact === null ? [] : [`${contact} is the primary contact`]),
+  ];
+  return `Members changed: ${said.join('; ')}`;
+}
+
+function daysWords(after: unknown): string {
+  const [from, to] = [readText(after, 'fromDate'), readText(after, 'toDate')];
+  return from === null || to === null ? '' : `, ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** ': gives Jobs, Edit jobs; takes Logs'. */
+function claimWords(detail: unknown): string {
+  const said = [
+    ['gives', 'given'],
+    ['takes', 'taken'],
+  ].flatMap(([verb = '', key = '']) => {
+    const labels = textsIn(detail, key).map((claim) => (isClaim(claim) ? CLAIM_WORDS[claim].label : claim));
+    return labels.length === 0 ? [] : [`${verb} ${labels.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `: ${said.join('; ')}`;
+}
+
+/** 'Ran the mutation “saveView” in GraphiQL: saveView'. */
+function operationRun(detail: unknown): string {
+  const fields = textsIn(detail, 'fields');
+  return `Ran the ${readText(detail, 'kind') ?? 'query'}${quoted(readText(detail, 'name'))} in GraphiQL${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
+}
+
+/** 'White card', also where a later version has another kind. */
+const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');
