@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { antdStyles } from './src/build/antd-styles.ts';
 import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
+import { productionRouter } from '../web-session/src/build/production-router.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const page = (name: string) => new URL(name, import.meta.url).pathname;
@@ -27,7 +28,7 @@ const BY_NAME: ReadonlySet<string> = new Set(['leave-workers', 'verify-worker'])
 export default defineConfig({
   base: '/',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), antdStyles(), layerOrder, withoutInlinedFonts()],
+  plugins: [react(), productionRouter(), antdStyles(), layerOrder, withoutInlinedFonts()],
   // A class tells where it comes from, in few bytes.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

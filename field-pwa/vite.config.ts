@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
+import { productionRouter } from '../web-session/src/build/production-router.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -36,6 +37,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
+    productionRouter(),
     layerOrder,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SURFACE } from '../shared-ui/src/tokens/tokens.tsx';
+import { SURFACE } from '../shared-ui/src/tokens/surface.tsx';
 import { projectDir } from './process/project.mjs';
 
 test.each(['field-pwa/index.html', 'desktop/index.html', 'desktop/graphiql.html'])(

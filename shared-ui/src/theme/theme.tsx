@@ -1,6 +1,6 @@
 // Light, dark or the system's: kept on this device for both apps, set on the root before the first paint.
 import { useSyncExternalStore } from 'react';
-import { SURFACE } from '../tokens/tokens.tsx';
+import { SURFACE } from '../tokens/surface.tsx';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

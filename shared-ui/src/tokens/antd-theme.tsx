@@ -1,5 +1,6 @@
 // The tokens as antd's ConfigProvider takes them (theme.token), for the console. antd itself never enters this room (docs/decisions/005).
-import { COLOURS, CONSOLE, CONSOLE_COLOURS, FONT, type Pair } from './tokens.tsx';
+import { COLOURS, CONSOLE, CONSOLE_COLOURS, FONT } from './tokens.tsx';
+import type { Pair } from './surface.tsx';
 
 const px = (size: string): number => Number.parseFloat(size);
 

@@ -1,7 +1,8 @@
 import { antdTokens } from './antd-theme.tsx';
 import { contrast } from './contrast.tsx';
 import { consoleCss, serverPagesTs, tokensCss } from './style-sheets.tsx';
-import { COLOURS, SURFACE, type Pair } from './tokens.tsx';
+import { SURFACE, type Pair } from './surface.tsx';
+import { COLOURS } from './tokens.tsx';
 
 const SIDES = ['light', 'dark'] as const;
 

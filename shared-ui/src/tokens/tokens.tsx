@@ -1,14 +1,7 @@
 // The colours, sizes and type that phone, console and builder page share (look.md §1). Every pair of text and ground is 7:1 or more. A state has a
 // text colour and a ground of the same name. `npm run tokens` writes the style sheets from it; antd-theme.tsx gives the same values to antd.
 
-/** Dark follows the system; data-theme on the root sets it. */
-export interface Pair {
-  readonly light: string;
-  readonly dark: string;
-}
-
-/** By itself, so that the browser's own bar can have it without the rest. */
-export const SURFACE: Pair = { light: '#ffffff', dark: '#17232b' };
+import { SURFACE, type Pair } from './surface.tsx';
 
 export const COLOURS = {
   page: { light: '#f4f6f8', dark: '#10191f' },

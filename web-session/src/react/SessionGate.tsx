@@ -1,13 +1,12 @@
 // No screen shows without a session and a known person (specification 1 §2, app shell). Every page of both apps is behind this gate.
-import { Fragment, useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { onlineManager } from '@tanstack/react-query';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
 import { isOnline, type ConnectionWatch } from '../connection.ts';
 import { keepTokenFresh } from '../token-renewal.ts';
-import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { LaterNotices } from './LaterNotices.tsx';
+import { Later } from './Later.tsx';
 import { APP_VERSION } from '../version.ts';
 import { PresentContext } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
@@ -17,6 +16,10 @@ import { useLiveUpdates } from './use-live-updates.tsx';
 import { rightsOf, useOwnRights } from './use-own-rights.tsx';
 import { useReadable } from './use-readable.tsx';
 import { isUnreached } from './who-is-here.tsx';
+
+/** What a person is told once their page is there. */
+const notices = async () => (await import('./ImpersonationNotices.tsx')).ImpersonationNotices;
+const ImpersonationBanner = lazy(async () => ({ default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner }));
 
 interface SessionGateProps {
   /** This page load ended a sign-in: the path that the person wanted. */
@@ -54,8 +57,11 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}
-        {impersonation === null ? <LaterNotices /> : <ImpersonationBanner {...impersonation} />}
-        <Fragment key={rightsOf(present.actor)}>{children}</Fragment>
+        {/* no page of somebody else without its banner: both wait for it, or fail with it */}
+        <Suspense fallback={opening}>
+          {impersonation === null ? <Later load={notices} /> : <ImpersonationBanner {...impersonation} />}
+          <Fragment key={rightsOf(present.actor)}>{children}</Fragment>
+        </Suspense>
       </PresentContext>
     );
   }

@@ -1,6 +1,5 @@
 // One line of the palette: something to open or to do.
 import type { LucideIcon } from 'lucide-react';
-import { nearlyBegins } from '@lotline/schema/domain/kernel/spelling';
 
 /** The prefix of an action's id; an action is run, and not remembered as opened. */
 export const ACTION = 'action-';
@@ -28,24 +27,18 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const wordsThere = ({ label, note = '', also = '' }: PaletteEntry): string[] => wordsOf(`${label} ${note} ${also}`);
+export const wordsThere = ({ label, note = '', also = '' }: PaletteEntry): string[] => wordsOf(`${label} ${note} ${also}`);
 
 /** Whether each typed word begins a word of the entry. */
 export function isFound(entry: PaletteEntry, typed: string): boolean {
   const there = wordsThere(entry);
   return wordsOf(typed).every((word) => there.some((other) => other.startsWith(word)));
-}
-
-/** Whether each typed word nearly begins one, as far as typing errors go. */
-export function isNearlyFound(entry: PaletteEntry, typed: string): boolean {
-  const there = wordsThere(entry);
-  return wordsOf(typed).every((word) => there.some((other) => nearlyBegins(word, other)));
 }
 
 /** The text in pieces, those that match what was typed marked. */

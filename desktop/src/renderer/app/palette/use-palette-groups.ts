@@ -9,7 +9,8 @@ import { usePageActions } from '../../platform/frame/page-actions.ts';
 import { readRecent } from '../../platform/frame/recent.ts';
 import { adminPagesFor, routesFor, type ClaimSet } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
-import { ACTION, isFound, isNearlyFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { isNearlyFound } from './nearly-found.ts';
+import { ACTION, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 interface Wish {
   readonly typed: string;

@@ -1,5 +1,5 @@
 // Construction codes, the customers' schedules of rates: the list and a code's page. To edit is an address of its own, so that it can be linked to.
-import { ReceiptText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ export const CONSTRUCTION_CODES: Feature = {
       admin: {
         label: 'Construction codes',
         about: 'What customers pay for each item, under their own codes',
-        icon: ReceiptText,
+        icon: ScrollText,
         place: 52,
       },
     },

@@ -1,6 +1,7 @@
 // The colours, light and dark, and how well each text is read on its ground: 7:1 or more is the house's bar (look.md §1).
 import { contrast } from '@lotline/shared-ui/tokens/contrast';
-import { COLOURS, CONSOLE_COLOURS, type Pair } from '@lotline/shared-ui/tokens/tokens';
+import type { Pair } from '@lotline/shared-ui/tokens/surface';
+import { COLOURS, CONSOLE_COLOURS } from '@lotline/shared-ui/tokens/tokens';
 import styles from './Styles.module.css';
 
 const STATES = ['new', 'accepted', 'wip', 'done', 'sent', 'bad', 'hold'] as const;

@@ -1,5 +1,5 @@
 // The style pages: every real part of the apps in every state (specification 2 §2, route table).
-import { Palette } from 'lucide-react';
+import { Contrast } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
@@ -10,7 +10,7 @@ const COVERED = ['/theme', '/base', '/buttons', '/icons', '/notifications', '/wi
 export const STYLES: Feature = {
   name: 'styles',
   routes: [
-    { path: '/theme', claims: CLAIMS, Page, rail: { label: 'Styles', icon: Palette, key: 'y', place: 95, covers: COVERED } },
+    { path: '/theme', claims: CLAIMS, Page, rail: { label: 'Styles', icon: Contrast, key: 'y', place: 95, covers: COVERED } },
     ...[
       '/theme/colors',
       '/theme/typography',
