@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
+import { impersonated } from '@lotline/web-session/impersonated';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
@@ -22,7 +23,10 @@ leaveEntriesWithoutSheet();
 followKeyboard();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
-const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' }, { isPulling: true });
+const platform = createPlatform(
+  { base: '/field/', returnPath: '/field/auth', home: '/field/construction' },
+  { isPulling: true, impersonated: await impersonated() },
+);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -15,7 +15,7 @@ const FOR_THE_OFFICE = [
   ],
   ["'unitAmount', null", "'unitAmount', b.unit_amount::text"],
   ['s.group_id = $2 and exists (select from payment ap', 'exists (select from payment ap'],
-  ['case when s.group_id is distinct from $2 then null\n               when gc.', 'case when gc.'],
+  ['case when s.group_id is distinct from $2 then null\n               else coalesce(', 'case when true then coalesce('],
   ["p.state <> 'void' and p.schedule_id in (select id from visible)", "p.state <> 'void'"],
   ["'mayChange', a.owner_user_id = $3", "'mayChange', true"],
   ['where c.id = $1 and exists (select from visible)', 'where c.id = $1'],
@@ -47,7 +47,7 @@ const HISTORY = `with page as (select * from event where construction_id = $1 or
         from shown order by recorded_at, id limit 1) end,
     'events', (select coalesce(json_agg(json_build_object('id', e.id::text, 'recordedAt', ${at('e.recorded_at')}, 'occurredAt', ${at('e.occurred_at')}, 'move', e.move,
         'entity', e.entity, 'entityId', e.entity_id, 'actorKind', e.actor_kind, 'displayName', coalesce(u.first_name || ' ' || u.last_name, ''), 'why', e.why,
-        'before', e.before, 'after', e.after, 'detail', e.detail) order by e.recorded_at desc, e.id desc), '[]')
+        'before', e.before, 'after', e.after, 'detail', e.detail, 'ofMany', null) order by e.recorded_at desc, e.id desc), '[]')
       from shown e left join app_user u on u.id = e.actor_user_id))))::text as body, $2::integer as person`;
 
 /** By the tab that reads it. */

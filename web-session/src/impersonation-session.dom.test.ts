@@ -1,4 +1,5 @@
-import { givenImpersonation, giveImpersonation, lifetimeOf, type GivenImpersonation } from './given-impersonation.ts';
+import { giveImpersonation, lifetimeOf } from './give-impersonation.ts';
+import { givenImpersonation, type GivenImpersonation } from './given-impersonation.ts';
 import { createImpersonationSession } from './impersonation-session.ts';
 import { buildMe } from './testing/build-me.ts';
 

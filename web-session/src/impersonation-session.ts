@@ -7,6 +7,8 @@ import type { Rest } from './rest.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { createStore } from './store.ts';
+import { keepNothing } from './device/open-database.ts';
+import { keepLocalStorageInMemory } from './memory-storage.ts';
 
 interface ImpersonationParts {
   readonly given: GivenImpersonation;
@@ -14,6 +16,13 @@ interface ImpersonationParts {
   readonly clock: Clock;
   /** Leaves this tab: it is closed, or shows the administrator's own console. */
   readonly leave: () => void;
+}
+
+/** From here on this page keeps nothing. */
+export function openImpersonationSession(parts: ImpersonationParts): Session {
+  keepNothing();
+  keepLocalStorageInMemory();
+  return createImpersonationSession(parts);
 }
 
 export function createImpersonationSession({ given, rest, clock, leave }: ImpersonationParts): Session {

@@ -1,5 +1,6 @@
 // A page of somebody who is signed in as somebody else stores nothing on the computer.
-import { giveImpersonation } from './given-impersonation.ts';
+import { giveImpersonation } from './give-impersonation.ts';
+import { impersonated } from './impersonated.ts';
 import { createPlatform } from './platform.ts';
 import { buildMe } from './testing/build-me.ts';
 
@@ -8,7 +9,10 @@ test('every store of the platform is empty, refuses what is put into it, and wha
   stored.setItem('lotline.signed-in', 'ada');
   const user = buildMe({ id: 5 });
   giveImpersonation(window, { token: 'a.b.c', until: Date.now() + 60_000, user, administrator: 'Ada Marsh' });
-  const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' }, { isPulling: true });
+  const platform = createPlatform(
+    { base: '/field/', returnPath: '/field/auth', home: '/field/construction' },
+    { isPulling: true, impersonated: await impersonated() },
+  );
   expect([platform.session.get().person?.id, platform.keepsWork, platform.pullerOf]).toEqual([5, false, null]);
 
   const tries: readonly (() => Promise<unknown>)[] = [

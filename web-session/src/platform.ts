@@ -4,8 +4,7 @@ import { isFailedCall, type ApiError } from './api-error.ts';
 import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
-import { givenImpersonation, keepLocalStorageInMemory } from './given-impersonation.ts';
-import { keepNothing } from './device/open-database.ts';
+import type { Impersonated } from './impersonated.ts';
 import { createErrorReports, type ReportError } from './error-reports.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
@@ -21,7 +20,6 @@ import { ticketDraftsOnDevice, type TicketDraftsOf } from './device/ticket-draft
 import { createPullerOf, type PullerOf } from './sync/puller.ts';
 import { createReceiptsOf, type ReceiptsOf } from './sync/receipt-sync.ts';
 import { createReach, type Reach } from './reach.ts';
-import { createImpersonationSession } from './impersonation-session.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session, type SessionParts } from './session.ts';
@@ -86,16 +84,21 @@ interface PlatformWish {
   readonly isPulling?: boolean;
   /** Where the page itself does not sign in: the desktop's window. */
   readonly openSignIn?: SessionParts['openSignIn'];
+  /** Somebody is signed in as somebody else in this tab. */
+  readonly impersonated?: Impersonated | null;
 }
 
-export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn = null }: PlatformWish = {}): Platform {
+export function createPlatform(
+  paths: AppPaths,
+  { isPulling = false, openSignIn = null, impersonated = null }: PlatformWish = {},
+): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
   const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };
   const rest = createRest(send, handle);
-  const session = openSession({ paths, rest, openSignIn });
+  const session = openSession({ paths, rest, openSignIn }, impersonated);
   const keepsWork = session.get().impersonation === null;
   const { ask, gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
@@ -136,13 +139,9 @@ export function createPlatform(paths: AppPaths, { isPulling = false, openSignIn 
 }
 
 /** The person’s own, or that of a tab in which somebody is signed in as somebody else: such a page keeps nothing. */
-function openSession(parts: Required<Pick<SessionParts, 'paths' | 'rest' | 'openSignIn'>>): Session {
-  const given = givenImpersonation();
-  const dropReads = (personId: number) => readsOnDevice(personId).clear();
-  if (given === null) return createSession({ ...parts, clock: systemClock, dropReads });
-  keepNothing();
-  keepLocalStorageInMemory();
-  return createImpersonationSession({ given, rest: parts.rest, clock: systemClock, leave: leaveTab });
+function openSession(parts: Required<Pick<SessionParts, 'paths' | 'rest' | 'openSignIn'>>, impersonated: Impersonated | null): Session {
+  if (impersonated !== null) return impersonated.open({ given: impersonated.given, rest: parts.rest, clock: systemClock, leave: leaveTab });
+  return createSession({ ...parts, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
 }
 
 /** A tab that was opened for it closes; another one shows the administrator's own console. */

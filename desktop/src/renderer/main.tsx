@@ -8,7 +8,7 @@ import { openPage } from './app/open-page.tsx';
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/'));
 
-openPage(
+void openPage(
   <BrowserRouter>
     <App />
   </BrowserRouter>,

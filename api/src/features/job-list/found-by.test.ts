@@ -4,7 +4,11 @@ import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { JOB_SQL } from './job-list.sql.ts';
 
 const compared: Readonly<Record<string, string>> = { ...JOB_SQL.named, ...JOB_SQL.days };
-const columns: Readonly<Record<string, unknown>> = JOB_SQL.columns;
+/** A status is sorted by its place in the setting, and compared by what is shown. */
+const shownOf = (column: unknown): unknown => (typeof column === 'object' && column !== null && 'shown' in column ? column.shown : column);
+const columns: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(JOB_SQL.columns).map(([key, column]) => [key, shownOf(column)]),
+);
 
 test('what a filter compares is the column that is called like it', () => {
   const pairs = Object.entries(compared).flatMap(([filter, sql]) => {

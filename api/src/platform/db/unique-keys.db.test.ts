@@ -27,6 +27,7 @@ const OURS: Readonly<Record<string, string>> = {
   document_notice_pkey: 'who writes it first tells it',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
+  impersonation_open: 'the one before is ended in the same transaction',
   local_sign_in_pkey: 'a random key',
   migration_pkey: 'under a lock',
   presence_pkey: 'a lease is renewed by an upsert',

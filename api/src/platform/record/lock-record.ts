@@ -25,7 +25,7 @@ export async function lockRecord<R extends AnyRecord>(
   const { sequelize, transaction } = command;
   const sql = `select r.id, r.version, r.is_archived as "isArchived", ${usageCount} as "usageCount",
       ${valuesOf(record)} as values
-    from ${record.entity} r where r.id = $id for no key update`;
+    from ${record.entity} r where r.id = $id for no key update of r`;
   const [found] = await sequelize.query<LockedRecord<R>>(preparedByText(sql), { bind: { id }, transaction, type: QueryTypes.SELECT });
   return found ?? refuse('NOT_FOUND');
 }

@@ -5,8 +5,8 @@ import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { HomePage } from '../features/home/HomePage.tsx';
 import { AdminPagesContext } from '../platform/admin/admin-pages.tsx';
+import { lazyPart } from '../platform/frame/lazy-part.tsx';
 import { PartBoundary } from '../platform/frame/PartBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
@@ -14,6 +14,9 @@ import { adminPagesFor, routesFor } from './open-features.ts';
 import { railFor } from './shell/rail-items.ts';
 import { Shell } from './shell/Shell.tsx';
 import page from '../platform/frame/Page.module.css';
+
+/** By itself: whoever opens a job from a message loads no summary. */
+const HomePage = lazyPart(async () => ({ default: (await import('../features/home/HomePage.tsx')).HomePage }));
 
 export function ConsoleRoutes() {
   const { pathname } = useLocation();

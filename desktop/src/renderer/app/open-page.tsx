@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { isFailedCall } from '@lotline/web-session/api-error';
+import { impersonated } from '@lotline/web-session/impersonated';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { errorReport } from '@lotline/web-session/react/error-report';
@@ -15,11 +16,12 @@ import { desktopSignIn } from './desktop-sign-in.ts';
 /** The console owns the whole origin but for the field app, the builders' page and the API. */
 const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
 
-export function openPage(page: ReactNode): void {
+export async function openPage(page: ReactNode): Promise<void> {
   startTheme();
   void leaveWorkersBehind(window.location);
   const bridge = desktopBridge();
-  const platform = createPlatform(PATHS, { openSignIn: bridge === null ? null : desktopSignIn(bridge, PATHS) });
+  const openSignIn = bridge === null ? null : desktopSignIn(bridge, PATHS);
+  const platform = createPlatform(PATHS, { openSignIn, impersonated: await impersonated() });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const show = (local: Local | null): void =>

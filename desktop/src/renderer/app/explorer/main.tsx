@@ -8,4 +8,4 @@ const place = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // the name under which the dialogs' library looks for it
 Object.assign(globalThis, { __webpack_nonce__: place?.nonce });
 
-openPage(<ExplorerApp />);
+void openPage(<ExplorerApp />);

@@ -4,7 +4,7 @@ import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { Shell } from './Shell.tsx';
 
 const names = () =>
-  screen.getAllByRole('link', { name: /^(Home|Jobs|Tasks|Projects|Field tasks|GraphiQL)$/ }).map((link) => link.textContent);
+  screen.getAllByRole('link', { name: /^(Home|Jobs|Tasks|Projects|Field tasks|GraphiQL|Styles)$/ }).map((link) => link.textContent);
 
 test.each([
   [[], ['Home']],

@@ -1,5 +1,5 @@
 // Child codes, by which contractors are paid: the list and a code's page. To edit is an address of its own, so that it can be linked to.
-import { Coins } from 'lucide-react';
+import { HardHat } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
@@ -13,7 +13,7 @@ export const CHILD_CODES: Feature = {
       claims: CLAIMS,
       Page: lazyPart(async () => ({ default: (await import('./ChildCodesPage.tsx')).ChildCodesPage })),
       list: 'childCodes',
-      admin: { label: 'Child codes', about: 'What contractors are paid for each item, and from when', icon: Coins, place: 54 },
+      admin: { label: 'Child codes', about: 'What contractors are paid for each item, and from when', icon: HardHat, place: 54 },
     },
     {
       path: '/admin/childcodes/:id/:tab?',

@@ -14,7 +14,7 @@ import { ApiError } from '@lotline/web-session/api-error';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import type { LocalNote } from '../../platform/data/local-store.ts';
-import { LocalNoteLine } from '../../platform/data/LocalNoteLine.tsx';
+import { LocalNoteText } from '../../platform/data/LocalNoteText.tsx';
 import { useOpened } from '../../platform/frame/recent.ts';
 import { idOf } from '../../platform/frame/id-of.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -98,7 +98,7 @@ function JobLoaded({ read, tab, note, staleBecause, retry }: JobLoadedProps) {
       )}
       {note === null ? null : (
         <p className={styles.age}>
-          <LocalNoteLine note={note} />
+          <LocalNoteText note={note} />
         </p>
       )}
       <SettingsNote read={settingsRead} />

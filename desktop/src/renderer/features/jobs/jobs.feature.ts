@@ -1,5 +1,5 @@
 // The list of jobs, its board, and run sheets.
-import { BriefcaseBusiness, Printer } from 'lucide-react';
+import { BriefcaseBusiness, CalendarDays } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
@@ -19,7 +19,7 @@ export const JOBS: Feature = {
       path: '/jobs/run-sheet',
       claims: ['CAN_ACCESS_CONSTRUCTION'],
       Page: lazyPart(() => import('./run-sheet/RunSheetPage.tsx')),
-      action: { id: 'run-sheet', label: 'Run sheet of a day', icon: Printer, pathFrom: () => '/jobs/run-sheet?for=today' },
+      action: { id: 'run-sheet', label: 'Run sheet of a day', icon: CalendarDays, pathFrom: () => '/jobs/run-sheet?for=today' },
     },
   ],
   keys: async () => (await import('./job-keys.ts')).FEATURE_KEYS,

@@ -1,7 +1,7 @@
 // Asks for the token and gives it to a tab of its own. That tab opens with the press, before the answer: later a browser would block it.
 import { useState } from 'react';
 import { ApiError } from '@lotline/web-session/api-error';
-import { giveImpersonation, lifetimeOf } from '@lotline/web-session/given-impersonation';
+import { giveImpersonation, lifetimeOf } from '@lotline/web-session/give-impersonation';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { Me } from '@lotline/web-session/me';

@@ -6,10 +6,9 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import type { LocalNote } from './local-store.ts';
 
-export function LocalNoteLine({ note }: { readonly note: LocalNote | null }) {
+export function LocalNoteLine({ note }: { readonly note: LocalNote }) {
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
-  if (note === null) return null;
   const asOf = note.asOf === null ? 'From this computer' : `As at ${formatRecent(note.asOf, today, zone)}`;
   return (
     <span className={words.muted} role="status">

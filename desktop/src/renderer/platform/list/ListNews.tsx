@@ -1,7 +1,7 @@
 // In the title row of a list: rows that may be out of date, and what came to it elsewhere.
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { LocalNote } from '../data/local-store.ts';
-import { LocalNoteLine } from '../data/LocalNoteLine.tsx';
+import { LocalNoteText } from '../data/LocalNoteText.tsx';
 import type { ListState } from '../grid/list-state.ts';
 import { ArrivalsChip } from './ArrivalsChip.tsx';
 import { CatchUpChip } from './CatchUpChip.tsx';
@@ -16,7 +16,7 @@ interface ListNewsProps<Row extends GridRowData> {
 export function ListNews<Row extends GridRowData>({ state: { arrivals, catchUp }, note, isAtRest, onShow }: ListNewsProps<Row>) {
   return (
     <>
-      <LocalNoteLine note={note} />
+      <LocalNoteText note={note} />
       <CatchUpChip catchUp={catchUp} />
       <ArrivalsChip arrivals={arrivals} isAtRest={isAtRest} onShow={onShow} />
     </>

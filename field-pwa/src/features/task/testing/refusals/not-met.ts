@@ -8,6 +8,8 @@ const OWN_DOCUMENTS = 'These pages send documents of their own, which the build 
 const WAITS = 'No refusal: the press stands and is sent again by itself (Pressed.dom.test.tsx, presses.test.ts).';
 
 export const NOT_MET: Partial<Record<ErrorCode, string>> = {
+  IMPERSONATION_ENDED: 'The session ends with it (impersonation-session.dom.test.ts).',
+  IMPERSONATION_FORBIDS: 'Only in a tab of somebody who is signed in as somebody else, which keeps nothing (impersonated.db.test.ts).',
   MALFORMED_REQUEST: OWN_DOCUMENTS,
   QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
   OPERATION_UNKNOWN: 'The page then sends the document itself (send.dom.test.ts).',
