@@ -8,20 +8,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const home = () => screen.queryByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ });
+const home = () => screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ });
 
-test('the home page greets the person and says who they are here (Spec 1 §2)', () => {
+test('the home page greets the person and says who they are here (Spec 1 §2)', async () => {
   renderSignedIn(<ConsoleRoutes />, { me: buildMe() });
-  expect(home()).toBeVisible();
+  expect(await home()).toBeVisible();
   expect(screen.getByRole('region', { name: 'You' })).toHaveTextContent('office@lotline.example');
   expect(screen.queryByText(/There is no page at/)).not.toBeInTheDocument();
 });
 
 test.each(['/jobs', '/admin/groups/3/edit', '/construction/12/history'])(
   'any other path is the home page, and says that the page is not there: %s (Spec 1 §2)',
-  (path) => {
+  async (path) => {
     renderSignedIn(<ConsoleRoutes />, { path });
-    expect(home()).toBeVisible();
+    expect(await home()).toBeVisible();
     expect(screen.getByText(/There is no page at/)).toHaveTextContent(path);
   },
 );
@@ -34,8 +34,9 @@ test('/404 and /500 are error pages with a way home (Spec 1 §2)', () => {
   for (const link of screen.getAllByRole('link', { name: 'Go to the home page' })) expect(link).toHaveAttribute('href', '/');
 });
 
-test('the field’s figures are for those with field work; others are told that there is nothing for them yet (Spec 2 §2)', () => {
+test('the field’s figures are for those with field work; others are told that there is nothing for them yet (Spec 2 §2)', async () => {
   renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_ACCESS_FINANCE') });
+  expect(await home()).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Field work' })).not.toBeInTheDocument();
   expect(screen.getByText(/Your role opens no screen/)).toBeVisible();
 });
