@@ -41,9 +41,9 @@ test('the field’s figures are for those with field work; others are told that 
   expect(screen.getByText(/Your role opens no screen/)).toBeVisible();
 });
 
-test('who has one screen beside the home page is not told that there is none', () => {
+test('who has one screen beside the home page is not told that there is none', async () => {
   renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_MANAGE_ITEM_CODES') });
-  expect(home()).toBeVisible();
+  expect(await home()).toBeVisible();
   expect(screen.queryByText(/Your role opens no screen/)).not.toBeInTheDocument();
 });
 
