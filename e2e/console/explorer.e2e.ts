@@ -37,12 +37,16 @@ test('an administrator asks who they are and reads the schema, and nothing on th
 test('an operation is saved and opened again, a mutation asks first, and each call stands in the activity log', async ({ openAs }) => {
   const page = await openAs('/graphiql', 'admin@lotline.example');
   const editor = page.getByRole('region', { name: 'Query Editor' }).locator('.CodeMirror').first();
-  const type = async (text: string): Promise<void> => {
-    await editor.click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text, { delay: 5 });
-    await page.keyboard.press('Escape');
-  };
+  // the editor takes what is typed once it has drawn itself anew beside the pane
+  const type = (text: string): Promise<void> =>
+    expect(async () => {
+      await editor.click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text, { delay: 5 });
+      await page.keyboard.press('Escape');
+      await expect(editor).toContainText(text.split(' ').at(-3) ?? text, { timeout: 2_000 });
+      await expect(editor).not.toContainText('You are yourself here', { timeout: 2_000 });
+    }).toPass();
   await page.getByRole('button', { name: 'Show Saved operations' }).click();
   await type('mutation Gone { removeOperation(id: 999999) { id } }');
   await page.getByRole('textbox', { name: 'Name of the operation' }).fill('A mutation');

@@ -23,23 +23,28 @@ leaveEntriesWithoutSheet();
 followKeyboard();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
-const platform = createPlatform(
-  { base: '/field/', returnPath: '/field/auth', home: '/field/construction' },
-  { isPulling: true, impersonated: await impersonated() },
-);
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+void start();
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <PlatformRoot platform={platform}>
-        <AppUpdateRoot>
-          <ToastProvider>
-            <App />
-          </ToastProvider>
-        </AppUpdateRoot>
-      </PlatformRoot>
-    </BrowserRouter>
-  </StrictMode>,
-);
+/** Not awaited by this module: the code of such a session is loaded from a file that waits for this one. */
+async function start(): Promise<void> {
+  const platform = createPlatform(
+    { base: '/field/', returnPath: '/field/auth', home: '/field/construction' },
+    { isPulling: true, impersonated: await impersonated() },
+  );
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <PlatformRoot platform={platform}>
+          <AppUpdateRoot>
+            <ToastProvider>
+              <App />
+            </ToastProvider>
+          </AppUpdateRoot>
+        </PlatformRoot>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
