@@ -25,7 +25,7 @@ const OF_TAB = 'lotline.token-renewed';
 const storedIn = (page: Page) =>
   page.evaluate(async (ofTab) => {
     const databases = (await indexedDB.databases()).map(({ name }) => name).sort();
-    const names = Object.keys(localStorage).filter((name) => name !== ofTab);
+    const names = Object.keys(localStorage).filter((name) => name !== ofTab && !name.startsWith('lotline.device.console.'));
     return { databases, names: names.sort() };
   }, OF_TAB);
 
