@@ -1,6 +1,9 @@
 // What a process holds of people, rights, groups and settings is dropped by whoever changes them, also at another process (decision 028).
+import { loadSystemSettings } from '../src/features/setting/setting.queries.ts';
+import { saveSetting } from '../src/features/setting-edit/save-setting.command.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { changeWithEvent, changeWithoutEvent } from './change-with-event.ts';
+import { directContext } from './direct-context.ts';
 import { until } from './until.ts';
 import { GROUPS, PEOPLE } from './world.ts';
 
@@ -113,4 +116,15 @@ test('a cut connection for notices drops everything: what changed meanwhile was 
   await until('it is dropped there', () => there.running.cachedReads.drops > drops);
   expect(await page(there)).not.toEqual(before);
   await until('it is held again', () => isHolding(there));
+});
+
+test('who saves reads what he saved, also where the notice of it has not come yet', async () => {
+  const context = directContext(here.sequelize, { userId: PEOPLE.admin, claims: ['CAN_MANAGE_SYSTEM_SETTINGS'] });
+  // this one hears of nothing
+  context.cachedReads.open();
+  const read = async () => (await loadSystemSettings(context, ['Address Type'], 'Deaf'))[0]?.config;
+  const config = { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: false } };
+  expect(await read()).not.toEqual(config);
+  await saveSetting(context, { name: 'Address Type', workType: 'Deaf', config, version: 0, why: 'Because', replaced: [] }, null);
+  expect(await read()).toEqual(config);
 });

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import type { EventEntity } from '@lotline/schema/domain/history/event-shapes';
 import { actionInstant, type InstantBy } from '@lotline/schema/domain/kernel/action-instant';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { mayRunAgain } from '../db/pg-errors.ts';
 import { prepared } from '../db/prepared.ts';
 import { writeEnd } from './append-event.ts';
-import type { CommandContext, Versions } from './command-context.ts';
+import type { CommandContext, Versions, WrittenEvent } from './command-context.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -26,6 +27,8 @@ const CLAIM = prepared(
      on conflict (user_id, client_id) do nothing returning client_id`,
 );
 const ATTEMPTS = 3;
+/** What is read from `cachedReads` (decision 028). */
+const CACHED: ReadonlySet<EventEntity> = new Set<EventEntity>(['app_user', 'role', 'work_group', 'system_setting', 'lookup_value']);
 
 /**
  * Runs the work once for each `client.id` and person. The same id with the same input gets the stored answer; with another input it is
@@ -40,34 +43,43 @@ export function runUnremembered<R>(context: RequestContext, work: (command: Comm
   return attempted(context, (transaction) => runToEnd(context, commandContext(context, null, transaction), work));
 }
 
-async function attempted<R>({ sequelize }: RequestContext, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+/** What it answers, and the events that it wrote. */
+interface Ran<R> {
+  readonly result: R;
+  readonly events: readonly WrittenEvent[];
+}
+
+async function attempted<R>({ sequelize, cachedReads }: RequestContext, work: (transaction: Transaction) => Promise<Ran<R>>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await sequelize.transaction(work);
+      const { result, events } = await sequelize.transaction(work);
+      // who saves reads what he saved, also before the database's own notice has come back to this process
+      if (events.some(({ entity }) => CACHED.has(entity))) cachedReads.drop();
+      return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !mayRunAgain(error)) throw error;
     }
   }
 }
 
-async function runToEnd<R>(context: RequestContext, running: CommandContext, work: (command: CommandContext) => Promise<R>): Promise<R> {
+async function runToEnd<R>(context: RequestContext, running: CommandContext, work: (command: CommandContext) => Promise<R>): Promise<Ran<R>> {
   const result = await work(running);
   await writeEnd(running, null);
   collectVersions(context, running.versions);
-  return result;
+  return { result, events: running.events };
 }
 
-async function runOnce<R extends Json>(context: RequestContext, command: Command<R>, transaction: Transaction): Promise<R> {
+async function runOnce<R extends Json>(context: RequestContext, command: Command<R>, transaction: Transaction): Promise<Ran<R>> {
   const { client } = command;
   const running = commandContext(context, client, transaction);
   if (client === null || client === undefined) return runToEnd(context, running, command.work);
   const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
   const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
-  if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
+  if (claimed.length === 0) return { result: await storedResult<R>(context, claim, transaction), events: [] };
   const result = await command.work(running);
   await writeEnd(running, JSON.stringify(resultToStore(result, running.versions)));
   collectVersions(context, running.versions);
-  return result;
+  return { result, events: running.events };
 }
 
 interface ResultWithVersions<R> {
