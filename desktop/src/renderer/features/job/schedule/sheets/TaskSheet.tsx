@@ -32,9 +32,10 @@ export function TaskSheet({ title, verb, isBusy, problem, lacks, draft, isDanger
       subtitle={`Job ${job.workOrder}`}
       onClose={draft?.close ?? onClose}
       onSubmit={() => {
-        if (lacks === undefined) onSave();
+        if (lacks === undefined && !isBusy) onSave();
       }}
-      busy={isBusy}
+      // a refused one may be closed while the record is read again
+      busy={isBusy && problem === null}
       unsaved={draft?.isUnsaved}
       footer={
         <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={isBusy} refusedBecause={lacks} reason="onPress">
