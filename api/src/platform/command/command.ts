@@ -62,7 +62,11 @@ async function attempted<R>({ sequelize, cachedReads }: RequestContext, work: (t
   }
 }
 
-async function runToEnd<R>(context: RequestContext, running: CommandContext, work: (command: CommandContext) => Promise<R>): Promise<Ran<R>> {
+async function runToEnd<R>(
+  context: RequestContext,
+  running: CommandContext,
+  work: (command: CommandContext) => Promise<R>,
+): Promise<Ran<R>> {
   const result = await work(running);
   await writeEnd(running, null);
   collectVersions(context, running.versions);
