@@ -1,13 +1,13 @@
 // Who has a job or a project open: leases in the database, so that every process knows the same; whoever comes, goes, begins or ends to edit is announced to all
 // processes at once, and who went without a word when the next one renews (decision 056).
 import { QueryTypes } from 'sequelize';
+import type { PresenceInput } from '@lotline/schema/domain/presence/presence.input';
 import {
   PRESENCE_ENTITIES,
   PRESENCE_LASTS_SECONDS,
-  type PresenceInput,
   type PresenceKind,
   type PresentPerson,
-} from '@lotline/schema/domain/job/presence.rules';
+} from '@lotline/schema/domain/presence/presence.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';

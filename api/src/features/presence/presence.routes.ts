@@ -1,7 +1,8 @@
 // PUT /api/presence/:constructionId, /api/presence/projects/:projectId { windowId, isEditing } renew a window's lease and answer who else is there; DELETE /api/presence/:windowId ends it.
 // Mounted under /api.
 import { Router, type Request } from 'express';
-import { canBePresent, presenceInput, type PresenceKind, type PresentPerson } from '@lotline/schema/domain/job/presence.rules';
+import { presenceInput } from '@lotline/schema/domain/presence/presence.input';
+import { canBePresent, type PresenceKind, type PresentPerson } from '@lotline/schema/domain/presence/presence.rules';
 import { parseInput, uuidInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';

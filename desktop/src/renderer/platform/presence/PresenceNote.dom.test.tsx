@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { PresenceKind, PresentPerson } from '@lotline/schema/domain/job/presence.rules';
+import type { PresenceKind, PresentPerson } from '@lotline/schema/domain/presence/presence.rules';
 import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';

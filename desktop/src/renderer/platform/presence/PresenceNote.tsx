@@ -1,6 +1,6 @@
 // 'Alex is editing this job.': shown before anything is saved, for as long as it is so.
 import { Users } from 'lucide-react';
-import { sayPresent } from '@lotline/schema/domain/job/presence.rules';
+import { sayPresent } from '@lotline/schema/domain/presence/presence.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePresence, type Present } from './use-presence.ts';
 import styles from './PresenceNote.module.css';

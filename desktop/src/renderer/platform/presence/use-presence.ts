@@ -6,7 +6,7 @@ import {
   PRESENCE_EVERY_MS,
   type PresenceKind,
   type PresentPerson,
-} from '@lotline/schema/domain/job/presence.rules';
+} from '@lotline/schema/domain/presence/presence.rules';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

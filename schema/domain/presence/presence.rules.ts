@@ -1,7 +1,5 @@
 // Who has a job or a project open beside me (issue 11: two people on one record see each other): the office sees the office. A lease, renewed while the page is open.
-import { z } from 'zod';
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { flagInput, idInput, uuidInput } from '../kernel/input.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 
 /** How often an open page says that it is there. */
@@ -13,9 +11,6 @@ export const PRESENCE_LASTS_SECONDS = 40;
 export type PresenceKind = 'job' | 'project';
 /** Under which name the stream tells that somebody came or went. */
 export const PRESENCE_ENTITIES: Readonly<Record<PresenceKind, string>> = { job: 'presence', project: 'project_presence' };
-
-export const presenceInput = z.object({ recordId: idInput, windowId: uuidInput, isEditing: flagInput });
-export type PresenceInput = z.output<typeof presenceInput>;
 
 export interface PresentPerson {
   readonly userId: number;
