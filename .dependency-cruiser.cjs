@@ -40,12 +40,13 @@ const floorsOf = {
   ],
   'schema/domain': [
     ['kernel'],
-    ['comment', 'custom-task', 'list', 'payment', 'people', 'presence', 'receipt', 'record', 'saved-operation', 'settings'],
+    ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'saved-operation', 'settings'],
     ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'log', 'rights', 'ticket'],
     ['device', 'document', 'lookup', 'potential-job'],
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],
+    ['presence'],
   ],
 };
 
