@@ -46,6 +46,7 @@ const floorsOf = {
     ['cost', 'job'],
     ['project', 'task'],
     ['history', 'sync', 'view'],
+    ['presence'],
   ],
 };
 

@@ -31,7 +31,7 @@ import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { CachedReads } from './platform/db/cached-reads.ts';
-import { presenceRoutes } from './features/presence/presence.routes.ts';
+import { presenceRoutes, tellPresence } from './features/presence/presence.routes.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
@@ -273,10 +273,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onChanged: (tx) => touches.heard(tx),
-    onPresence: (record) => {
-      const [entity = '', id] = record.split(':');
-      changes.send({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });
-    },
+    onPresence: (record) => tellPresence(changes, record),
     onLost: () => cachedReads.close(),
   });
   return {

@@ -2363,7 +2363,7 @@ export type ProjectCommentsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectCommentsQuery = { projectComments: Array<{ id: number, version: number, userId: number, author: string, comments: string, createdUtc: string, modifiedUtc: string | null }> };
+export type ProjectCommentsQuery = { projectComments: Array<{ id: number, version: number, clientId: string | null, userId: number, author: string, comments: string, createdUtc: string, modifiedUtc: string | null }> };
 
 export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
 
@@ -8699,6 +8699,7 @@ export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Pro
   projectComments(projectId: $projectId, first: $first, before: $before) {
     id
     version
+    clientId
     userId
     author
     comments
@@ -8706,7 +8707,7 @@ export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Pro
     modifiedUtc
   }
 }
-    `, { id: 'sha256:6acc9bb1d3a6052f8a09d127792236aa3366c020f2b2823325acb25c0532776a' });
+    `, { id: 'sha256:47f435cc42fc8380494d31f7d1cca1ec4a0435b6019ab692f661ff63596c1ef8' });
 export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString<ProjectJobsQuery, ProjectJobsQueryVariables>(`
     query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {

@@ -4127,6 +4127,20 @@ fragment TaskFields on Schedule {
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
+  ['sha256:47f435cc42fc8380494d31f7d1cca1ec4a0435b6019ab692f661ff63596c1ef8', `
+    query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
+  projectComments(projectId: $projectId, first: $first, before: $before) {
+    id
+    version
+    clientId
+    userId
+    author
+    comments
+    createdUtc
+    modifiedUtc
+  }
+}
+    `],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
@@ -4401,18 +4415,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
-  ['sha256:4d52da0ec2f1297bc7fc608b976756476c7ade0f4a5f732ff4ae0fd086630c95', `query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
-  projectComments(projectId: $projectId, first: $first, before: $before) {
-    __typename
-    id
-    version
-    userId
-    author
-    comments
-    createdUtc
-    modifiedUtc
-  }
-}`],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
     __typename
@@ -5726,19 +5728,6 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
-  ['sha256:6acc9bb1d3a6052f8a09d127792236aa3366c020f2b2823325acb25c0532776a', `
-    query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
-  projectComments(projectId: $projectId, first: $first, before: $before) {
-    id
-    version
-    userId
-    author
-    comments
-    createdUtc
-    modifiedUtc
-  }
-}
-    `],
   ['sha256:6aec1bf5e9ed4c052cd55094397ab54c5a1919ea1fde98e5036ee54c379e4c3c', `
     mutation VerifyResourceDocument($id: Int!, $verified: Boolean!, $client: ClientMutation) {
   verifyResourceDocument(id: $id, verified: $verified, client: $client) {
@@ -6833,6 +6822,19 @@ fragment TaskFields on Schedule {
   deleteInternalComment(id: $id, client: $client)
 }
     `],
+  ['sha256:79b9693061846fe3f5833a23cc157dfff4cd42781e834c21fc1b2e5ca0444103', `query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
+  projectComments(projectId: $projectId, first: $first, before: $before) {
+    __typename
+    id
+    version
+    clientId
+    userId
+    author
+    comments
+    createdUtc
+    modifiedUtc
+  }
+}`],
   ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename

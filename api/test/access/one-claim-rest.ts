@@ -64,8 +64,8 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
       'GET /exports/jobs.csv',
       'GET /exports/jobs.xlsx',
       'GET /sync/jobs',
-      'PUT /presence/:constructionId',
-      'PUT /presence/projects/:projectId',
+      'PUT /presence/:entity/:recordId',
+      'PUT /presence/:entity/:recordId (project)',
     ],
   },
   {
@@ -94,6 +94,7 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_ROLE_CLAIMS', 'CAN_MANAGE_USERS'] },
     operations: ['GET /exports/people.csv', 'GET /exports/people.xlsx'],
   },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_USERS'] }, operations: ['PUT /presence/:entity/:recordId (person)'] },
   { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['POST /attachments/getPresignedUploadParams (of a project)'] },
   { otherwise: 'FILE_NOT_UPLOADED', but: {}, operations: ['POST /attachments/:id/complete'] },
   { otherwise: 'HTTP 400', but: {}, operations: ['GET /sign-in/:uid', 'POST /sign-in/:uid'] },

@@ -125,20 +125,6 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
   }),
 ]);
 
-const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
-const present = (cell: Cell, { id }: { readonly id: number | string }) =>
-  restAnswer(cell, 'PUT', `/api/presence/${id}`, { windowId: randomUUID(), isEditing: true });
-/** Who is at a job or a project: presence.db.test. */
-const PRESENCE: readonly AccessRow[] = [
-  openRow('PUT /presence/:constructionId', { target: job, call: present }, OFFICE_ALONE),
-  openRow(
-    'PUT /presence/projects/:projectId',
-    { target: project, call: (cell: Cell, { id }: Target) => present(cell, { id: `projects/${id}` }) },
-    OFFICE_ALONE,
-  ),
-  openRow('DELETE /presence/:windowId', (cell) => restAnswer(cell, 'DELETE', `/api/presence/${randomUUID()}`), everybody('OK')),
-];
-
 /** Who may sign in and has no claim. */
 const person = async ({ api }: Cell): Promise<Target> => ({
   id: await insertRow(api.sequelize, 'app_user', {
@@ -148,6 +134,20 @@ const person = async ({ api }: Cell): Promise<Target> => ({
     can_log_in: true,
   }),
 });
+
+const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
+const ADMIN_ALONE = { ...everybody('CLAIM_REQUIRED'), admin: 'OK' } as const;
+const presentAt =
+  (entity: string) =>
+  (cell: Cell, { id }: Target) =>
+    restAnswer(cell, 'PUT', `/api/presence/${entity}/${id}`, { windowId: randomUUID(), isEditing: true });
+/** Who is at a record: presence.db.test. */
+const PRESENCE: readonly AccessRow[] = [
+  openRow('PUT /presence/:entity/:recordId', { target: job, call: presentAt('construction') }, OFFICE_ALONE),
+  openRow('PUT /presence/:entity/:recordId (project)', { target: project, call: presentAt('project') }, OFFICE_ALONE),
+  openRow('PUT /presence/:entity/:recordId (person)', { target: person, call: presentAt('app_user') }, ADMIN_ALONE),
+  openRow('DELETE /presence/:windowId', (cell) => restAnswer(cell, 'DELETE', `/api/presence/${randomUUID()}`), everybody('OK')),
+];
 
 const SIGN_IN: readonly AccessRow[] = [
   open('GET /auth/config', '/auth/config'),

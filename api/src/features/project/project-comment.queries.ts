@@ -9,7 +9,7 @@ import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-co
 import type { ProjectComment } from './project-comment.type.ts';
 import { projectScope } from '../access/project.scope.ts';
 
-const COLUMNS = `${wireColumns('pc', 'id version project_id user_id comments')}, ${instantColumns('pc', 'created_utc modified_utc')},
+const COLUMNS = `${wireColumns('pc', 'id version client_id project_id user_id comments')}, ${instantColumns('pc', 'created_utc modified_utc')},
   concat_ws(' ', u.first_name, u.last_name) as author`;
 /** Deleted ones too: the page before may have ended with it. */
 const PLACE = 'select b.created_utc, b.id from project_comment b where b.id = $before and b.project_id = $projectId';
@@ -41,6 +41,7 @@ export async function loadProjectComment({ sequelize }: RequestContext, commentI
 const presentProjectComment = (row: ProjectComment): ProjectComment => ({
   id: row.id,
   version: row.version,
+  clientId: row.clientId,
   projectId: row.projectId,
   userId: row.userId,
   author: row.author,

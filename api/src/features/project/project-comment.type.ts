@@ -1,6 +1,6 @@
 // A comment on a project as the wire has it.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('ProjectComment', { simpleResolvers: true })
 export class ProjectComment {
@@ -9,6 +9,9 @@ export class ProjectComment {
 
   @Field(() => Int)
   version!: number;
+
+  @Field(() => UuidScalar, { nullable: true, description: 'The action that wrote it' })
+  clientId!: string | null;
 
   @Field(() => Int)
   projectId!: number;

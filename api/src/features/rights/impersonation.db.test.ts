@@ -151,7 +151,7 @@ test('what is forbidden meanwhile is refused before anything of it is done, unde
     ['POST', '/api/attachments/getPresignedUploadParams'],
     ['POST', '/api/attachments/7/complete'],
     ['POST', '/auth/signin'],
-    ['PUT', '/API/presence/1'],
+    ['PUT', '/API/presence/construction/1'],
     ['POST', '/api/impersonations/seen'],
     ['GET', '/api/unheard-of'],
   ] as const;

@@ -10,7 +10,7 @@ export interface ChangeListenerOptions {
   readonly onNotice: (kind: string) => void;
   /** That transaction, a number of 64 bits as text, has changed rows. */
   readonly onChanged: (tx: string) => void;
-  /** Who has that record open has changed: 'presence:7'. */
+  /** Who has that record open has changed: 'construction:7'. */
   readonly onPresence: (record: string) => void;
   /** The connection is open (again): everything before may have been missed. */
   readonly onConnected: () => void;

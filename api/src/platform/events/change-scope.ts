@@ -14,7 +14,7 @@ export interface Audience extends Readers {
   /** The claim without which none of these reads it. */
   readonly needs?: Claim;
   /** A rule of the domain that decides about each person, beside those who are listed. */
-  readonly isFor?: (actor: Pick<Actor, 'claims' | 'isSubcontractor'>) => boolean;
+  readonly isFor?: (actor: Actor) => boolean;
 }
 
 export function isInAudience(

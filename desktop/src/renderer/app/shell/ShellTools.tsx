@@ -1,11 +1,9 @@
 // Overlays of every screen: the search of everything and the list of shortcuts, loaded when first needed.
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
-import { lazyPart, PartNotLoaded } from '../../platform/frame/lazy-part.tsx';
+import { lazyPart } from '../../platform/frame/lazy-part.tsx';
+import { OverlayBoundary } from '../../platform/frame/OverlayBoundary.tsx';
 import { rememberOpened } from '../../platform/frame/recent.ts';
 import { isOtherPage } from '../other-pages.ts';
 import { ACTION, type PaletteEntry } from '../palette/palette-entry.ts';
@@ -35,29 +33,12 @@ export function ShellTools() {
   return (
     <>
       <SearchButton onPress={search} />
-      <ErrorBoundary
-        resetKey={open ?? ''}
-        onError={(error) => logProblem('What floats could not be drawn', error)}
-        fallback={(error) => <NotOpened error={error} onClose={close} />}
-      >
-        <Suspense>
-          {open === 'search' ? <Palette typedAhead={typedAhead} onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
-          {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
-        </Suspense>
-      </ErrorBoundary>
+      <OverlayBoundary resetKey={open ?? ''} onClose={close}>
+        {open === 'search' ? <Palette typedAhead={typedAhead} onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
+        {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
+      </OverlayBoundary>
     </>
   );
-}
-
-/** A failing overlay must not take the screen with it. */
-function NotOpened({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) {
-  const { error: say } = useToast();
-  useEffect(() => {
-    if (error instanceof PartNotLoaded) error.forget();
-    say('This could not be opened. Try again once there is a connection.');
-    onClose();
-  }, [error, say, onClose]);
-  return null;
 }
 
 function useGo(): (path: string) => void {

@@ -2,6 +2,7 @@
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { GetBuilderApprovalTabsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { optionalData } from '@lotline/web-session/react/optional-data';
+import { FIGURES_REST_MS } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { countInWords } from '../../platform/grid/list-state.ts';
 import { TABS } from './approval-filters.ts';
@@ -10,7 +11,7 @@ const ANY_JOB = [{ entity: 'construction' }];
 
 export function useApprovalTabs() {
   // the tabs stand without their figures
-  const data = optionalData(useRead(GetBuilderApprovalTabsDocument, { variables: {}, follows: ANY_JOB }));
+  const data = optionalData(useRead(GetBuilderApprovalTabsDocument, { variables: {}, follows: ANY_JOB, restMs: FIGURES_REST_MS }));
   return TABS.map((tab) => {
     const count = data?.builderApprovalTabs[tab.value];
     return {

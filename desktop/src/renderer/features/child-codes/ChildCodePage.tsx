@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PencilLine } from 'lucide-react';
+import { CHILD_CODE } from '@lotline/schema/domain/item/child-code.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
@@ -11,6 +12,7 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs, type RecordTab } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveCodeSheet } from './ArchiveSheet.tsx';
 import { childCodePath, nameOf, ratesOf, type ChildCode } from './child-code-data.ts';
@@ -73,6 +75,7 @@ function Shown({ code, tab }: { readonly code: ChildCode; readonly tab: string }
         <h1>{nameOf(code)}</h1>
         {code.isArchived ? <PlainTag>archived</PlainTag> : null}
         <span className={styles.room} />
+        <PresenceNote record={CHILD_CODE} id={code.id} isEditing={false} />
         <Button kind="text" onClick={() => setArchiving(true)}>
           {code.isArchived ? 'Bring back' : 'Archive'}
         </Button>

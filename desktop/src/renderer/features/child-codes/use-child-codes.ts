@@ -20,7 +20,6 @@ import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import type { ChildCodeRow } from './child-code-data.ts';
@@ -55,9 +54,6 @@ export function useChildCodes({ asked, query }: ListAddress) {
   });
   return { state, filter, order, readRows };
 }
-
-/** Each of its filters names what it offers. */
-export const FIXED_OPTIONS: FilterOptions = { optionsOf: ({ options }) => options ?? null, reads: [] };
 
 export function useChildCode(id: number) {
   // the margin changes with the other codes of its item, and with what the customer pays

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PencilLine, Plus } from 'lucide-react';
+import { CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
@@ -9,6 +10,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
 import { constructionCodePath, nameOf, type ConstructionCode } from './construction-code-data.ts';
@@ -60,6 +62,7 @@ function Shown({ code, tab }: { readonly code: ConstructionCode; readonly tab: s
         <h1>{nameOf(code)}</h1>
         {code.isArchived ? <PlainTag>archived</PlainTag> : null}
         <span className={styles.room} />
+        <PresenceNote record={CONSTRUCTION_CODE} id={code.id} isEditing={false} />
         <Button kind="text" onClick={() => open('archive')}>
           {code.isArchived ? 'Bring back' : 'Archive'}
         </Button>

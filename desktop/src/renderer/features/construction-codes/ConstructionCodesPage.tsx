@@ -1,49 +1,25 @@
 // The list of construction codes (screens.md §2.18): a declared list, and a new one.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { constructionCodePath, fact, nameOf, type ConstructionCodeRow } from './construction-code-data.ts';
 import { ConstructionCodeSheet } from './ConstructionCodeSheet.tsx';
 import { useConstructionCode, useConstructionCodeOptions, useConstructionCodes } from './use-construction-codes.ts';
 
-const FILTERS = filterDefinitions(CONSTRUCTION_CODE_LIST, ['customer', 'contract', 'current', 'archived']);
-const SORTS = sortKeysOf(CONSTRUCTION_CODE_LIST);
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Ctrl ↵', does: 'open' },
-  { keys: 'N', does: 'new' },
-];
-const KEYS = [
-  key.MOVE,
-  key.PREVIEW,
-  key.STEP,
-  key.SEARCH,
-  key.FILTER,
-  key.SHOW_NEW,
-  key.COPY,
-  { keys: ['N'], does: 'New construction code' },
-];
 const FACTS = [
   'itemId',
   'customer',
@@ -86,25 +62,27 @@ const columnsFor = (actor: Actor) =>
     isArchived: { startsHidden: true },
   });
 
+const PAGE = declarePage<ConstructionCodeRow>({
+  list: CONSTRUCTION_CODE_LIST,
+  called: 'construction codes',
+  filters: filterDefinitions(CONSTRUCTION_CODE_LIST, ['customer', 'contract', 'current', 'archived']),
+  columns: columnsFor,
+  does: [{ keys: ['N'], does: 'New construction code', hint: 'new' }],
+  nameOf: rowName,
+  pathOf: constructionCodePath,
+});
+
 export function ConstructionCodesPage() {
-  const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useConstructionCodes(address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: CONSTRUCTION_CODE_LIST, address, reads, columns, pathOf: constructionCodePath });
+  const screen = useDeclaredPage(PAGE, useConstructionCodes);
   const options = useConstructionCodeOptions(screen.openFilter !== null);
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   useHotkeys({ n: () => setNew(true) });
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
-        allLabel="All construction codes"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={rowName}
-        filters={FILTERS}
         options={options}
         tabs={<AdminTabs />}
         actions={
@@ -112,10 +90,7 @@ export function ConstructionCodesPage() {
             New construction code
           </Button>
         }
-        preview={(id, row) => (
-          <Preview id={id} name={row === null ? null : rowName(row)} onStep={screen.cursor.step} onClose={screen.closePreview} />
-        )}
-        empty={<NothingFound what="construction codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+        preview={({ row, ...shown }) => <Preview {...shown} name={row === null ? null : rowName(row)} />}
       />
       {isNew ? (
         <ConstructionCodeSheet code={null} onClose={() => setNew(false)} onMade={(id) => void navigate(constructionCodePath(id))} />

@@ -10,6 +10,7 @@ import {
   type ContractorState,
 } from '@lotline/schema/domain/contractor/contractor.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
@@ -18,6 +19,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { contractorPath, factsOf, nameOf, stateLabel, type Contractor } from './contractor-data.ts';
 import { CONTRACTOR_TABS } from './contractor-tabs.tsx';
@@ -64,6 +66,7 @@ function Shown({ contractor, tab }: { readonly contractor: Contractor; readonly 
         <h1>{nameOf(contractor)}</h1>
         <PlainTag>{stateLabel(contractor.status).toLowerCase()}</PlainTag>
         <span className={styles.room} />
+        <PresenceNote record={CONTRACTOR} id={contractor.id} isEditing={false} />
         <Moves contractor={contractor} onMove={setMove} />
         <Button icon={PencilLine} onClick={edit}>
           Edit <kbd>E</kbd>

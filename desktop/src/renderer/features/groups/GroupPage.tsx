@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Archive, ArchiveRestore, PencilLine } from 'lucide-react';
+import { GROUP } from '@lotline/schema/domain/group/group.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -9,6 +10,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
 import { groupPath, nameOf, textOf, type Group } from './group-data.ts';
@@ -56,6 +58,7 @@ function Shown({ group, tab }: { readonly group: Group; readonly tab: string }) 
         {textOf(group, 'isSubcontractor') === 'true' ? <PlainTag>subcontractor</PlainTag> : null}
         {group.isArchived ? <PlainTag>archived</PlainTag> : null}
         <span className={styles.room} />
+        <PresenceNote record={GROUP} id={group.id} isEditing={false} />
         <Button kind="text" icon={group.isArchived ? ArchiveRestore : Archive} onClick={() => setArchiving(true)}>
           {group.isArchived ? 'Bring back' : 'Archive'}
         </Button>

@@ -1,24 +1,18 @@
 // The list of groups (screens.md §2.19): a declared list, a new group, and the order of the schedule.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListOrdered, Plus } from 'lucide-react';
 import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { useActor } from '@lotline/web-session/react/me-context';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
 import { groupPath, type GroupRow } from './group-data.ts';
@@ -26,27 +20,6 @@ import { GroupSheet } from './GroupSheet.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { useGroupList, useGroupListOptions, useGroupRow } from './use-groups.ts';
 
-const FILTERS = filterDefinitions(GROUP_LIST, ['archived', 'subcontractor', 'field', 'empty', 'state', 'region']);
-const SORTS = sortKeysOf(GROUP_LIST);
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Ctrl ↵', does: 'open' },
-  { keys: 'N', does: 'new' },
-  { keys: 'O', does: 'order' },
-];
-const KEYS = [
-  key.MOVE,
-  key.PREVIEW,
-  key.STEP,
-  key.SEARCH,
-  key.FILTER,
-  key.SHOW_NEW,
-  key.COPY,
-  { keys: ['N'], does: 'New group' },
-  { keys: ['O'], does: 'Order of the schedule' },
-  { keys: ['E'], does: 'Edit' },
-];
 const FACTS = [
   ...(['contractor', 'isSubcontractor', 'isFieldGroup', 'canSchedule', 'state', 'region', 'baseLocation'] as const),
   ...(['memberCount', 'primaryContact', 'openTasks', 'scheduleOrder'] as const),
@@ -78,12 +51,22 @@ const columnsFor = (actor: Actor) =>
     isArchived: { startsHidden: true },
   });
 
+const PAGE = declarePage<GroupRow>({
+  list: GROUP_LIST,
+  called: 'groups',
+  filters: filterDefinitions(GROUP_LIST, ['archived', 'subcontractor', 'field', 'empty', 'state', 'region']),
+  columns: columnsFor,
+  does: [
+    { keys: ['N'], does: 'New group', hint: 'new' },
+    { keys: ['O'], does: 'Order of the schedule', hint: 'order' },
+    { keys: ['E'], does: 'Edit' },
+  ],
+  nameOf: nameOf,
+  pathOf: groupPath,
+});
+
 export function GroupsPage() {
-  const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useGroupList(address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: GROUP_LIST, address, reads, columns, pathOf: groupPath });
+  const screen = useDeclaredPage(PAGE, useGroupList);
   const options = useGroupListOptions(screen.openFilter !== null);
   const navigate = useNavigate();
   const [open, setOpen] = useState<'new' | 'order' | GroupRow | null>(null);
@@ -94,13 +77,9 @@ export function GroupsPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
-        allLabel="All groups"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={nameOf}
-        filters={FILTERS}
         options={options}
         tabs={<AdminTabs />}
         actions={
@@ -113,10 +92,7 @@ export function GroupsPage() {
             </Button>
           </>
         }
-        preview={(id) => (
-          <Preview {...{ id, onEdit: edit, onArchive: setOpen }} onStep={screen.cursor.step} onClose={screen.closePreview} />
-        )}
-        empty={<NothingFound what="groups" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+        preview={({ id, onStep, onClose }) => <Preview {...{ id, onStep, onClose, onEdit: edit, onArchive: setOpen }} />}
       />
       {open === 'new' ? <GroupSheet group={null} onClose={close} onMade={(id) => void navigate(groupPath(id))} /> : null}
       {open === 'order' ? <OrderSheet onClose={close} /> : null}

@@ -6,7 +6,7 @@ import { formatClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { DEFAULT_JOB_STATUS_SETTINGS } from '@lotline/schema/domain/settings/job-status.setting';
-import { ADDRESS_PARTS, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { ADDRESS_PARTS, JOB, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ConflictDialog } from '../../platform/form/ConflictDialog.tsx';
@@ -92,7 +92,7 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
       }
       commercial={<QuoteNumbers quote={quote} />}
     >
-      <PresenceNote kind="job" id={id} isEditing />
+      <PresenceNote record={JOB} id={id} isEditing />
       {asked?.kind === 'failed' ? (
         <Banner tone="bad" title="Not saved." className={styles.notice}>
           {asked.sentence}

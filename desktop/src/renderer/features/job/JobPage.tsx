@@ -24,7 +24,7 @@ import { PastNotes } from './as-at/PastNotes.tsx';
 import { isOfThen } from './as-at/past-view.ts';
 import { usePast } from './as-at/use-past.ts';
 import { useMoment } from './as-at/use-moment.ts';
-import { momentSentence } from './history/history-lines.ts';
+import { momentSentence } from './history/moments.ts';
 import { useEventCount, useHistory } from './history/use-history.ts';
 import { JobHeader } from './header/JobHeader.tsx';
 import { JobContext, type JobView } from './job-context.ts';

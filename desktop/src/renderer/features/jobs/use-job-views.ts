@@ -1,6 +1,7 @@
 // How many jobs each view has, in words.
 import { GetJobViewsDocument } from '@lotline/schema/generated/documents/job';
 import { optionalData } from '@lotline/web-session/react/optional-data';
+import { FIGURES_REST_MS } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { figureInWords } from '../../platform/grid/list-state.ts';
 import { VIEWS } from '../../platform/job-list/job-filters.ts';
@@ -16,7 +17,7 @@ export interface CountedView {
 
 export function useJobViews(): readonly CountedView[] {
   // the views stand without their figures
-  const data = optionalData(useRead(GetJobViewsDocument, { variables: {}, follows: ANY_JOB }));
+  const data = optionalData(useRead(GetJobViewsDocument, { variables: {}, follows: ANY_JOB, restMs: FIGURES_REST_MS }));
   return VIEWS.map((view) => {
     const count = data?.jobViews[view.value];
     return {

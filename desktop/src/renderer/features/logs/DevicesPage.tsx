@@ -1,19 +1,15 @@
 // Devices as they last reported themselves: what each has not sent, since when, which version it runs (screens.md §2.23, sync by device).
-import { useMemo } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
 import { DEVICE_LIST } from '@lotline/schema/domain/device/device.columns';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { DeviceFieldsFragmentDoc, GetDevicesDocument } from '@lotline/schema/generated/documents/device';
 import type { DeviceFieldsFragment } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
@@ -22,8 +18,6 @@ import { useLogRows } from './use-log-rows.ts';
 import { wordOf } from './word-of.ts';
 
 type Device = DeviceFieldsFragment;
-const FILTERS = filterDefinitions(DEVICE_LIST, ['unsent', 'by', 'on', 'app']);
-const SORTS = sortKeysOf(DEVICE_LIST);
 const FACTS = [
   ...(['device', 'lastSeenAt', 'firstSeenAt', 'unsent', 'oldestUnsentAt', 'lastError'] as const),
   ...(['appVersion', 'workerVersion', 'resetAskedAt', 'resetDoneAt'] as const),
@@ -53,33 +47,34 @@ const READS: Parameters<typeof useLogRows<typeof DEVICE_LIST, Device>>[0] = {
   fragment: DeviceFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetDevicesDocument, wish)).deviceLog,
 };
+const useDevices = (address: ListAddress) => useLogRows(READS, address);
+
+const PAGE = declarePage<Device>({
+  list: DEVICE_LIST,
+  called: 'devices',
+  filters: filterDefinitions(DEVICE_LIST, ['unsent', 'by', 'on', 'app']),
+  columns: columnsFor,
+  words: { keys: LOG_KEYS, hints: LOG_HINTS },
+  nameOf,
+  pathOf,
+});
 
 export function DevicesPage() {
   const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useLogRows(READS, address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: DEVICE_LIST, address, reads, columns, pathOf });
-  const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);
+  const screen = useDeclaredPage(PAGE, useDevices);
+  const options = useLogOptions(screen.openFilter !== null || screen.spec.address.query.filters['by'] !== undefined);
   return (
-    <ListScreen
+    <DeclaredListPage
+      page={PAGE}
       screen={screen}
-      allLabel="All devices"
-      keys={LOG_KEYS}
-      hints={LOG_HINTS}
-      nameOf={nameOf}
-      filters={FILTERS}
       options={options}
       tabs={<LogTabs />}
-      preview={(id, row) => (
+      preview={(shown) => (
         <RowPreview
-          {...{ id, row, called: 'device', nameOf, readRows: reads.readRows }}
-          onStep={screen.cursor.step}
-          onClose={screen.closePreview}
+          {...{ ...shown, called: 'device', nameOf, readRows: screen.spec.reads.readRows }}
           factsOf={(device) => [['App', wordOf(DEVICE_APPS, device.app)], ...declaredFacts(DEVICE_LIST, actor, device, FACTS)]}
         />
       )}
-      empty={<NothingFound what="devices" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
     />
   );
 }

@@ -1,6 +1,4 @@
 // Errors that the apps have caught, the same ones as one row (screens.md §2.23).
-import { useMemo } from 'react';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { ERROR_APPS, ERROR_KINDS, ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { AppErrorFieldsFragmentDoc, GetAppErrorsDocument } from '@lotline/schema/generated/documents/log';
@@ -8,12 +6,10 @@ import type { AppErrorFieldsFragment } from '@lotline/schema/generated/operation
 import { useActor } from '@lotline/web-session/react/me-context';
 import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { PreviewSection } from '../../platform/list/PreviewPane.tsx';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
@@ -23,8 +19,6 @@ import { wordOf } from './word-of.ts';
 import styles from './LogPreview.module.css';
 
 type AppError = AppErrorFieldsFragment;
-const FILTERS = filterDefinitions(ERROR_LIST, ['by', 'on', 'app', 'kind']);
-const SORTS = sortKeysOf(ERROR_LIST);
 const FACTS = ['lastAt', 'firstAt', 'times', 'people', 'lastPerson', 'path', 'appVersion', 'fingerprint'] as const;
 const nameOf = ({ message }: AppError): string => message;
 const pathOf = (id: number): string => `/logs/errors?open=${String(id)}`;
@@ -49,29 +43,31 @@ const READS: Parameters<typeof useLogRows<typeof ERROR_LIST, AppError>>[0] = {
   fragment: AppErrorFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetAppErrorsDocument, wish)).errorLog,
 };
+const useErrors = (address: ListAddress) => useLogRows(READS, address);
+
+const PAGE = declarePage<AppError>({
+  list: ERROR_LIST,
+  called: 'app errors',
+  filters: filterDefinitions(ERROR_LIST, ['by', 'on', 'app', 'kind']),
+  columns: columnsFor,
+  words: { keys: LOG_KEYS, hints: LOG_HINTS },
+  nameOf,
+  pathOf,
+});
 
 export function ErrorsPage() {
   const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useLogRows(READS, address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: ERROR_LIST, address, reads, columns, pathOf });
-  const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);
+  const screen = useDeclaredPage(PAGE, useErrors);
+  const options = useLogOptions(screen.openFilter !== null || screen.spec.address.query.filters['by'] !== undefined);
   return (
-    <ListScreen
+    <DeclaredListPage
+      page={PAGE}
       screen={screen}
-      allLabel="All app errors"
-      keys={LOG_KEYS}
-      hints={LOG_HINTS}
-      nameOf={nameOf}
-      filters={FILTERS}
       options={options}
       tabs={<LogTabs />}
-      preview={(id, row) => (
+      preview={(shown) => (
         <RowPreview
-          {...{ id, row, called: 'error', nameOf, readRows: reads.readRows }}
-          onStep={screen.cursor.step}
-          onClose={screen.closePreview}
+          {...{ ...shown, called: 'error', nameOf, readRows: screen.spec.reads.readRows }}
           factsOf={(error) => [
             ['App', wordOf(ERROR_APPS, error.app)],
             ['Caught', wordOf(ERROR_KINDS, error.kind)],
@@ -81,7 +77,6 @@ export function ErrorsPage() {
           {(error) => <Places stack={error.stack} />}
         </RowPreview>
       )}
-      empty={<NothingFound what="app errors" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
     />
   );
 }

@@ -1,6 +1,4 @@
 // Who signed in, signed out or was refused, from where (screens.md §2.23).
-import { useMemo } from 'react';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { SIGN_IN_LIST, SIGN_IN_OUTCOMES } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { GetSignInsDocument, SignInFieldsFragmentDoc } from '@lotline/schema/generated/documents/log';
@@ -8,11 +6,9 @@ import type { SignInFieldsFragment } from '@lotline/schema/generated/operations'
 import { useActor } from '@lotline/web-session/react/me-context';
 import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
@@ -21,8 +17,6 @@ import { useLogOptions } from './use-log-options.ts';
 import { wordOf } from './word-of.ts';
 
 type SignIn = SignInFieldsFragment;
-const FILTERS = filterDefinitions(SIGN_IN_LIST, ['by', 'on', 'outcome']);
-const SORTS = sortKeysOf(SIGN_IN_LIST);
 const FACTS = ['at', 'email', 'address', 'device'] as const;
 const wordsOf = ({ outcome }: SignIn): string => wordOf(SIGN_IN_OUTCOMES, outcome);
 const nameOf = (row: SignIn): string => `${row.person}, ${wordsOf(row).toLowerCase()}`;
@@ -44,33 +38,34 @@ const READS: Parameters<typeof useLogRows<typeof SIGN_IN_LIST, SignIn>>[0] = {
   fragment: SignInFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetSignInsDocument, wish)).signInLog,
 };
+const useSignIns = (address: ListAddress) => useLogRows(READS, address);
+
+const PAGE = declarePage<SignIn>({
+  list: SIGN_IN_LIST,
+  called: 'sign-ins',
+  filters: filterDefinitions(SIGN_IN_LIST, ['by', 'on', 'outcome']),
+  columns: columnsFor,
+  words: { keys: LOG_KEYS, hints: LOG_HINTS },
+  nameOf,
+  pathOf,
+});
 
 export function SignInsPage() {
   const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useLogRows(READS, address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: SIGN_IN_LIST, address, reads, columns, pathOf });
-  const options = useLogOptions(screen.openFilter !== null || address.query.filters['by'] !== undefined);
+  const screen = useDeclaredPage(PAGE, useSignIns);
+  const options = useLogOptions(screen.openFilter !== null || screen.spec.address.query.filters['by'] !== undefined);
   return (
-    <ListScreen
+    <DeclaredListPage
+      page={PAGE}
       screen={screen}
-      allLabel="All sign-ins"
-      keys={LOG_KEYS}
-      hints={LOG_HINTS}
-      nameOf={nameOf}
-      filters={FILTERS}
       options={options}
       tabs={<LogTabs />}
-      preview={(id, row) => (
+      preview={(shown) => (
         <RowPreview
-          {...{ id, row, called: 'sign-in', nameOf, readRows: reads.readRows }}
-          onStep={screen.cursor.step}
-          onClose={screen.closePreview}
+          {...{ ...shown, called: 'sign-in', nameOf, readRows: screen.spec.reads.readRows }}
           factsOf={(signIn) => declaredFacts(SIGN_IN_LIST, actor, signIn, FACTS)}
         />
       )}
-      empty={<NothingFound what="sign-ins" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
     />
   );
 }

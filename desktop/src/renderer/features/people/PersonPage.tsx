@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LogIn, LogOut, Mail, PencilLine, UserRoundCog } from 'lucide-react';
 import { canSetAccess } from '@lotline/schema/domain/rights/person-changes.rules';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { PERSON } from '@lotline/schema/domain/rights/person.fields';
 import { canImpersonate } from '@lotline/schema/domain/rights/impersonation.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -14,6 +15,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { AccessSheet } from './AccessSheet.tsx';
 import { desktopBridge } from '../../platform/shell/desktop-bridge.ts';
 import { ImpersonateSheet } from './ImpersonateSheet.tsx';
@@ -61,6 +63,7 @@ function Shown({ person, tab }: { readonly person: Person; readonly tab: string 
         <h1>{nameOf(person)}</h1>
         {person.state === 'active' ? null : <PlainTag>{stateWords(person.state)}</PlainTag>}
         <span className={styles.room} />
+        <PresenceNote record={PERSON} id={person.id} isEditing={false} />
         <Actions person={person} onOpen={setOpen} onEdit={() => goTo('edit')} />
       </div>
       <nav aria-label="Person" className={tabs.tabs}>

@@ -19,6 +19,7 @@ import { ConflictDialog } from '../../platform/form/ConflictDialog.tsx';
 import { clashesShown, readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { GroupsField } from './GroupsField.tsx';
 import { nameOf, type Person } from './person-data.ts';
@@ -101,6 +102,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
     >
       <div className={layout.stack}>
         {command.sentence === null || isAtField || clash !== null ? null : <Banner tone="bad" title={command.sentence} />}
+        {person === null ? null : <PresenceNote record={PERSON} id={person.id} isEditing />}
         <TypedBefore draft={form} />
         {recordKeysOf(PERSON).map((name, place) => (
           <TextField

@@ -1,5 +1,5 @@
 // Comments of a project without a server: read, written, one's own alone changed and deleted, each refusal in its sentence.
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -9,7 +9,7 @@ import { ProjectComments } from './ProjectComments.tsx';
 import { buildProject } from './testing/build-project.ts';
 
 const said = (id: number, userId: number, comments: string) => ({
-  ...{ id, version: 3, userId, author: userId === 2 ? 'Asha Menon' : 'Omar Haddad', comments },
+  ...{ id, version: 3, clientId: null, userId, author: userId === 2 ? 'Asha Menon' : 'Omar Haddad', comments },
   ...{ createdUtc: '2026-11-20T02:00:00.000Z', modifiedUtc: null },
 });
 const change = jest.fn<Promise<unknown>, [variables: unknown]>();
@@ -70,7 +70,7 @@ test('only one’s own is changed, against the version that was seen; a refusal 
     client: { expectedVersion: 3 },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(sayError('STALE_VERSION'));
-  expect(screen.getByLabelText('Comment')).toHaveValue('Stage 2 first, then 3');
+  expect(await screen.findByDisplayValue('Stage 2 first, then 3')).toBe(screen.getByLabelText('Comment'));
 });
 
 test('deleting is asked once more', async () => {
@@ -81,4 +81,28 @@ test('deleting is asked once more', async () => {
   expect(change).not.toHaveBeenCalled();
   await press('Delete it for everybody');
   expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 9 });
+});
+
+test('what is written stands there at once, as being sent; refused, it is taken back and opens again with the sentence', async () => {
+  let refuse: (problem: ApiError) => void = () => undefined;
+  change.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  draw();
+  const list = within(await chat());
+  await press('Write a comment');
+  await userEvent.type(screen.getByLabelText('Comment'), 'Plans are in');
+  await press('Save');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await list.findByText('Plans are in')).closest('li')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => {
+    refuse(new ApiError({ code: 'RATE_LIMITED', status: 429 }));
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sayError('RATE_LIMITED'));
+  expect(list.queryByText('Plans are in')).toBeNull();
+  expect(await screen.findByDisplayValue('Plans are in')).toBe(screen.getByLabelText('Comment'));
 });

@@ -11,33 +11,55 @@ import { mayWriteOn } from './may-write-on.ts';
 import { ProjectCommentSheet } from './ProjectCommentSheet.tsx';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
 import { useProjectComments } from './use-project-comments.ts';
+import { saidLines, useSayOnProject, type SaidLine } from './use-say-on-project.ts';
+
+interface Opened {
+  /** Null: a new one. */
+  readonly comment: ProjectComment | null;
+  /** Why the last try was refused: it opens again with what was typed. */
+  readonly problem: string | null;
+}
+const NEW: Opened = { comment: null, problem: null };
 
 export function ProjectComments({ project }: { readonly project: ProjectFacts }) {
-  const [opened, open] = useState<ProjectComment | 'new' | null>(null);
+  const [opened, open] = useState<Opened | null>(null);
   const today = useToday();
   const { comments, ...read } = useProjectComments(project.id);
   const actor = useActor();
   const mayWrite = mayWriteOn(actor, project);
+  const { ways, say } = useSayOnProject(project.id, { onRefused: (comment, problem) => open({ comment, problem }) });
+  const aboutOf = ({ comment }: SaidLine): string =>
+    comment === null
+      ? ''
+      : `${formatNearDayClock(comment.createdUtc, today, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`;
   return (
     <Chat
       title="Comments"
       note="read by everybody who reads this project"
       read={read}
       empty="Nobody has written anything on this project yet."
-      onWrite={mayWrite ? () => open('new') : null}
-      lines={comments.map((comment) => (
+      onWrite={mayWrite ? () => open(NEW) : null}
+      lines={saidLines(comments, ways).map((line) => (
         <ChatLine
-          key={comment.id}
-          author={comment.author}
-          about={`${formatNearDayClock(comment.createdUtc, today, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`}
-          text={comment.comments}
-          isMine={canChangeComment(actor, comment).ok}
-          onEdit={mayWrite ? () => open(comment) : null}
+          key={line.key}
+          author={line.comment?.author ?? 'You'}
+          about={aboutOf(line)}
+          text={line.text}
+          isMine={line.comment === null || canChangeComment(actor, line.comment).ok}
+          isBeingSent={line.isBeingSent}
+          onEdit={mayWrite && !line.isBeingSent ? () => open({ comment: line.comment, problem: null }) : null}
         />
       ))}
     >
       {opened === null ? null : (
-        <ProjectCommentSheet project={project} comment={opened === 'new' ? null : opened} onClose={() => open(null)} />
+        <ProjectCommentSheet
+          key={opened.problem}
+          {...{ project, problem: opened.problem }}
+          // refused, the next try is against what stands there now
+          comment={comments.find(({ id }) => id === opened.comment?.id) ?? opened.comment}
+          onSay={say}
+          onClose={() => open(null)}
+        />
       )}
     </Chat>
   );

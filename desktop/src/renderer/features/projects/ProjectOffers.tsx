@@ -13,6 +13,7 @@ import { AddJobsSheet } from './AddJobsSheet.tsx';
 import { mayWriteOn } from './may-write-on.ts';
 import { ProjectCommentSheet } from './ProjectCommentSheet.tsx';
 import { projectPath, type ProjectFacts } from './project-data.ts';
+import { useSayOnProject } from './use-say-on-project.ts';
 
 interface ProjectOffersProps {
   readonly project: ProjectFacts;
@@ -25,11 +26,20 @@ export function ProjectOffers({ project, onEdit }: ProjectOffersProps) {
   const { run } = useExport();
   const [opened, open] = useState<'jobs' | 'comment' | null>(null);
   const close = () => open(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const write = (because: string | null) => {
+    setProblem(because);
+    open('comment');
+  };
+  const { say } = useSayOnProject(project.id, {
+    toastText: 'Comment saved',
+    onRefused: (_, sentence) => write(sentence),
+  });
   const ofEditors = [
     { id: 'edit-project', label: 'Edit this project', icon: Pencil, run: onEdit },
     { id: 'add-jobs', label: 'Add jobs', icon: Plus, run: () => open('jobs') },
   ];
-  const comment = { id: 'comment', label: 'Write a comment', icon: MessageSquarePlus, run: () => open('comment') };
+  const comment = { id: 'comment', label: 'Write a comment', icon: MessageSquarePlus, run: () => write(null) };
   const wish = { list: JOB_LIST, filter: { projectIds: [project.id] }, sort: null, columns: [] };
   const files = EXPORT_FORMATS.map(({ format, label }) => ({
     ...{ id: `export-jobs-${format}`, label: `Export its jobs as ${label}`, icon: Download },
@@ -46,5 +56,6 @@ export function ProjectOffers({ project, onEdit }: ProjectOffersProps) {
     close();
   };
   if (opened === 'jobs') return <AddJobsSheet project={project} onMoved={moved} onClose={close} />;
-  return opened === null ? null : <ProjectCommentSheet project={project} comment={null} onClose={close} />;
+  if (opened === null) return null;
+  return <ProjectCommentSheet key={problem} {...{ project, problem }} comment={null} onSay={say} onClose={close} />;
 }

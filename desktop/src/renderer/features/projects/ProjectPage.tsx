@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Pencil, RotateCw } from 'lucide-react';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { PROJECT } from '@lotline/schema/domain/project/project.fields';
 import { canEditProjects, canReadPlans } from '@lotline/schema/domain/project/project.lifecycle';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -71,7 +72,7 @@ function Shown({ project, tab }: { readonly project: ProjectFacts; readonly tab:
         <h1>{project.name}</h1>
         <HealthMark health={project.health} />
         <span className={list.room} />
-        <PresenceNote kind="project" id={project.id} isEditing={isEdited} />
+        <PresenceNote record={PROJECT} id={project.id} isEditing={false} />
         {mayEdit ? (
           <Button icon={Pencil} onClick={() => setEdited(true)}>
             Edit

@@ -10,6 +10,8 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The records that a read is made of: a change of one of them reads it again. */
     follows?: readonly Followed[];
+    /** Ms between two reads that changes bring: what changes meanwhile is read once, at the end of it. */
+    restMs?: number;
   }
 }
 

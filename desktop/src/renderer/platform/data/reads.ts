@@ -1,5 +1,5 @@
 // The reads of the console beside its lists: which are read again after a change, and which are fresh enough to be shown from the cache alone.
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import type { ChangeEvent } from '@lotline/web-session/change-event';
 import type { Clock } from '@lotline/web-session/clock';
 import { concerns, type Followed } from './follows.ts';
@@ -28,6 +28,7 @@ interface LastRead {
 
 export function createReads(client: ApolloClient, clock: Clock): Reads {
   const others = new Set<FollowingRead>();
+  const rest = restingReads(clock);
   const lastReads = new Map<string, LastRead>();
   const readAgain = async (isMeant: (follows: readonly Followed[]) => boolean): Promise<void> => {
     for (const [key, { follows }] of lastReads) if (isMeant(follows)) lastReads.delete(key);
@@ -41,7 +42,7 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
     );
     const pages = [...others].filter(({ follows }) => isMeant(follows));
     // a read that fails keeps what it has, and says so itself
-    await Promise.allSettled([...shown.map((query) => query.refetch()), ...pages.map((read) => read.readAgain())]);
+    await Promise.allSettled([...shown.map((query) => rest(query)), ...pages.map((read) => read.readAgain())]);
   };
   return {
     onChanges: (changes) => readAgain((follows) => concerns(follows, changes)),
@@ -55,5 +56,29 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
       return last !== undefined && clock.now().getTime() - last.atMs < withinMs;
     },
     noteRead: (key, follows) => lastReads.set(key, { atMs: clock.now().getTime(), follows }),
+  };
+}
+
+/** Reads a query again, or once its rest is over; what is not shown by then is left. */
+function restingReads(clock: Clock): (query: ObservableQuery) => Promise<unknown> {
+  const lastAt = new WeakMap<ObservableQuery, number>();
+  const waiting = new WeakSet<ObservableQuery>();
+  const read = (query: ObservableQuery): Promise<unknown> => {
+    lastAt.set(query, clock.now().getTime());
+    return query.refetch();
+  };
+  return (query) => {
+    const { restMs = 0 } = query.options.context ?? {};
+    const last = lastAt.get(query);
+    const left = last === undefined ? 0 : restMs - (clock.now().getTime() - last);
+    if (left <= 0) return read(query);
+    if (waiting.has(query)) return Promise.resolve();
+    waiting.add(query);
+    setTimeout(() => {
+      waiting.delete(query);
+      // a failure is the query's own to say
+      if (query.hasObservers()) read(query).catch(() => undefined);
+    }, left);
+    return Promise.resolve();
   };
 }

@@ -37,10 +37,12 @@ function draw(screenOf: React.ReactNode) {
 interface CostsProps {
   readonly jobId: number;
   readonly follows?: readonly Followed[];
+  readonly restMs?: number;
 }
 
-function Costs({ jobId, follows = [job(jobId)] }: CostsProps) {
-  const { data, error, isCurrent } = useRead(GetJobCostsDocument, { variables: { constructionId: jobId }, follows, keepsPrevious: true });
+function Costs({ jobId, follows = [job(jobId)], restMs = 0 }: CostsProps) {
+  const wish = { variables: { constructionId: jobId }, follows, restMs, keepsPrevious: true };
+  const { data, error, isCurrent } = useRead(GetJobCostsDocument, wish);
   const words = data === undefined ? 'nothing yet' : String(data.jobCosts.boms.length);
   return <output aria-label="Read">{`${words}${isCurrent ? '' : ', of another job'}${error === null ? '' : `, ${error.message}`}`}</output>;
 }
@@ -66,6 +68,23 @@ test('a change of a record that it follows reads it again, once; another change 
   await changed({ entity: 'construction', id: 7 }, { entity: 'construction', id: 7 });
   await waitFor(() => expect(shown()).toBe('3'));
   expect(asked).toEqual(Array(2).fill('GetJobCosts {"constructionId":7}'));
+});
+
+test('a read with a rest is read at once for the first change, and once at the end of its rest for all that change meanwhile', async () => {
+  draw(<Costs jobId={7} restMs={3000} />);
+  await waitFor(() => expect(shown()).toBe('2'));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    for (let times = 0; times < 4; times += 1) await changed({ entity: 'construction', id: 7 });
+    expect(asked).toHaveLength(2);
+    now = new Date(now.getTime() + 3000);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(asked).toHaveLength(3);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(asked).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what was read stays when it cannot be read again, and the error is told', async () => {

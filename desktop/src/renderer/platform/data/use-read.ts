@@ -16,6 +16,8 @@ interface ReadWish<Variables extends OperationVariables> {
   readonly freshForMs?: number;
   /** With other variables the data from before stays until the new data is here. */
   readonly keepsPrevious?: boolean;
+  /** Of figures of many records: after a change brought a read, the next one waits that long, for all changes together. */
+  readonly restMs?: number;
   /** It is of another instant, or is judged by where it is read: it never enters the cache. */
   readonly isUncached?: boolean;
 }
@@ -34,14 +36,14 @@ export function useRead<Result, Variables extends OperationVariables>(
   document: TypedTree<Result, Variables>,
   wish: ReadWish<Variables>,
 ): ReadState<Result> {
-  const { variables, follows, isWanted = true, freshForMs = 0, keepsPrevious = false, isUncached = false } = wish;
+  const { variables, follows, isWanted = true, freshForMs = 0, keepsPrevious = false, isUncached = false, restMs = 0 } = wish;
   const { reads } = useData();
   const key = `${document.__meta__.id} ${JSON.stringify(variables)}`;
   const isFresh = useMemo(() => freshForMs > 0 && reads.isFresh(key, freshForMs), [reads, key, freshForMs]);
   const { data, error, refetch } = useQuery<Result, OperationVariables>(document, {
     variables,
     skip: !isWanted,
-    context: { follows },
+    context: { follows, restMs },
     ...(freshForMs > 0 ? { refetchOn: false } : {}),
     ...(isUncached
       ? { fetchPolicy: 'no-cache' as const }

@@ -1,5 +1,5 @@
 // One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
-import { useMemo, useState, type MouseEvent } from 'react';
+import { memo, useMemo, useState, type MouseEvent } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
 import type { GridColumn, GridRowData } from './grid-column.ts';
@@ -33,7 +33,10 @@ interface GridRowProps<Row extends GridRowData> {
   readonly followed?: FollowedRows<Row> | undefined;
 }
 
-export function GridRow<Row extends GridRowData>({ isFast, followed, ...rest }: GridRowProps<Row>) {
+/** A list that is drawn again for another of its rows does not ask this one's record again. */
+export const GridRow = memo(RowOfGrid) as typeof RowOfGrid;
+
+function RowOfGrid<Row extends GridRowData>({ isFast, followed, ...rest }: GridRowProps<Row>) {
   const [isWhole, setWhole] = useState(!isFast);
   if (!isFast && !isWhole) setWhole(true);
   if (followed === undefined) return <MemoRow {...rest} isWhole={isWhole} />;

@@ -6,14 +6,11 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { BuilderApprovalSheet } from '../builder-approval/BuilderApprovalSheet.tsx';
+import { fetchAhead, lazySheet } from '../frame/lazy-sheet.tsx';
 import { MenuButton } from '../frame/MenuButton.tsx';
 import { useOffer } from '../frame/page-actions.ts';
 import type { ActedJob } from './acted-job.ts';
-import { DuplicateSheet } from './DuplicateSheet.tsx';
-import { HoldSheet } from './HoldSheet.tsx';
 import { ReleaseButton } from './ReleaseButton.tsx';
-import { ResetSheet } from './ResetSheet.tsx';
 import styles from './JobActions.module.css';
 
 interface JobActionsProps {
@@ -25,7 +22,13 @@ interface JobActionsProps {
   readonly isBuilderAskedFor?: boolean;
 }
 
-const SHEETS = { builder: BuilderApprovalSheet, duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
+const SHEETS = {
+  builder: lazySheet(async () => (await import('../builder-approval/BuilderApprovalSheet.tsx')).BuilderApprovalSheet),
+  duplicate: lazySheet(async () => (await import('./DuplicateSheet.tsx')).DuplicateSheet),
+  hold: lazySheet(async () => (await import('./HoldSheet.tsx')).HoldSheet),
+  reset: lazySheet(async () => (await import('./ResetSheet.tsx')).ResetSheet),
+} as const;
+const AHEAD = fetchAhead(...Object.values(SHEETS));
 const SELDOM_ICONS = { duplicate: Copy, reset: RotateCcw } as const;
 
 export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor = false }: JobActionsProps) {
@@ -45,7 +48,7 @@ export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor
   ]);
   const Opened = open === null ? null : SHEETS[open];
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...AHEAD}>
       {mayEdit ? (
         <>
           {isEditing ? null : (

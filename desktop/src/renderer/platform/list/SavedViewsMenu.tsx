@@ -14,7 +14,7 @@ import { Popover } from '../frame/Popover.tsx';
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
 import { RemoveViewSheet } from './RemoveViewSheet.tsx';
-import { ViewForm } from './ViewForm.tsx';
+import { ViewForm } from './LazyViewForm.tsx';
 import { ViewLine } from './ViewLine.tsx';
 import { useSavedViews, type SavedView } from './use-saved-views.ts';
 import editor from './FilterEditor.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { ViewForm } from './ViewForm.tsx';
+import { ViewForm } from './LazyViewForm.tsx';
 import type { SavedView, SavedViews, ViewContent } from './use-saved-views.ts';
 import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';

@@ -1,5 +1,9 @@
+import type { ComponentProps } from 'react';
 import { act, screen } from '@testing-library/react';
-import type { PresenceKind, PresentPerson } from '@lotline/schema/domain/job/presence.rules';
+import type { PresentPerson } from '@lotline/schema/domain/presence/presence.rules';
+import { JOB } from '@lotline/schema/domain/job/job.fields';
+import { GROUP } from '@lotline/schema/domain/group/group.fields';
+import { PROJECT } from '@lotline/schema/domain/project/project.fields';
 import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -11,7 +15,7 @@ let there: readonly PresentPerson[] = [];
 /** The page's data follows the stream as well. */
 const listeners = new Set<ChangeListener>();
 
-function draw(claim = 'CAN_ACCESS_CONSTRUCTION', kind: PresenceKind = 'job') {
+function draw(claim = 'CAN_ACCESS_CONSTRUCTION', record: ComponentProps<typeof PresenceNote>['record'] = JOB) {
   const platform = {
     ...buildPlatform({
       rest: (path, call) => {
@@ -26,9 +30,9 @@ function draw(claim = 'CAN_ACCESS_CONSTRUCTION', kind: PresenceKind = 'job') {
       };
     },
   };
-  return renderSignedIn(<PresenceNote kind={kind} id={7} isEditing={false} />, { me: holding(claim), platform });
+  return renderSignedIn(<PresenceNote record={record} id={7} isEditing={false} />, { me: holding(claim), platform });
 }
-const told = (id: number, entity = 'presence') =>
+const told = (id: number, entity = 'construction_presence') =>
   act(async () => Promise.resolve(listeners.forEach(({ onChanges }) => onChanges([{ entity, id }]))));
 
 beforeEach(() => {
@@ -39,7 +43,7 @@ beforeEach(() => {
 test('who comes and who goes is shown as the stream reports it, and the window reports when it closes', async () => {
   const { unmount } = draw();
   await act(async () => Promise.resolve());
-  expect(asked).toEqual(['PUT /api/presence/7']);
+  expect(asked).toEqual(['PUT /api/presence/construction/7']);
   there = [ALEX];
   await told(8);
   expect(asked).toHaveLength(1);
@@ -61,11 +65,18 @@ test('field workers neither see nor send presence', async () => {
 });
 
 test('a project has its own stream events, not those of the job of the same id', async () => {
-  draw('CAN_ACCESS_CONSTRUCTION', 'project');
+  draw('CAN_ACCESS_CONSTRUCTION', PROJECT);
   await act(async () => Promise.resolve());
   there = [ALEX];
   await told(7);
-  expect(asked).toEqual(['PUT /api/presence/projects/7']);
+  expect(asked).toEqual(['PUT /api/presence/project/7']);
   await told(7, 'project_presence');
   expect(await screen.findByText('Alex Kim is editing this project.')).toBeInTheDocument();
+});
+
+test('of any other record whoever manages it sees the others, by its own name', async () => {
+  there = [ALEX];
+  draw('CAN_MANAGE_GROUPS', GROUP);
+  expect(await screen.findByText('Alex Kim is editing this group.')).toBeInTheDocument();
+  expect(asked).toEqual(['PUT /api/presence/work_group/7']);
 });

@@ -1,31 +1,29 @@
-// Who else has this job or project open: a call at each beat while this page is open, one at its end, and a read whenever the stream reports a change.
+// Who else has this record open: a call at each beat while this page is open, one at its end, and a read whenever the stream reports a change.
 import { useEffect, useState } from 'react';
 import {
   canBePresent,
-  PRESENCE_ENTITIES,
   PRESENCE_EVERY_MS,
-  type PresenceKind,
+  presenceOf,
+  type PresentEntity,
   type PresentPerson,
-} from '@lotline/schema/domain/job/presence.rules';
+} from '@lotline/schema/domain/presence/presence.rules';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 const NOBODY: readonly PresentPerson[] = [];
 
-const PATHS: Readonly<Record<PresenceKind, string>> = { job: '/api/presence/', project: '/api/presence/projects/' };
-
 export interface Present {
-  readonly kind: PresenceKind;
+  readonly entity: PresentEntity;
   readonly id: number;
   /** What this window reports to the others. */
   readonly isEditing: boolean;
 }
 
-export function usePresence({ kind, id: recordId, isEditing }: Present): readonly PresentPerson[] {
+export function usePresence({ entity: of, id: recordId, isEditing }: Present): readonly PresentPerson[] {
   const { calls, ids, followChanges, session } = usePlatform();
   const isOwn = useReadable(session).impersonation === null;
-  const mayBe = canBePresent(useActor()).ok && isOwn;
+  const mayBe = canBePresent(useActor(), of).ok && isOwn;
   const [people, setPeople] = useState(NOBODY);
   useEffect(() => {
     if (!mayBe) return undefined;
@@ -35,7 +33,7 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
     const stay = async (): Promise<void> => {
       try {
         const call = { method: 'PUT', isChange: false, body: { windowId, isEditing } } as const;
-        const { people: others } = await calls.rest<{ people: readonly PresentPerson[] }>(`${PATHS[kind]}${String(recordId)}`, call);
+        const { people: others } = await calls.rest<{ people: readonly PresentPerson[] }>(`/api/presence/${of}/${String(recordId)}`, call);
         if (!hasLeft) setPeople(others);
       } catch {
         // logged where it failed; nobody is shown while nobody knows, and the next beat asks again
@@ -54,7 +52,7 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
     const beat = setInterval(word, PRESENCE_EVERY_MS);
     const unfollow = followChanges({
       onChanges: (changes) => {
-        if (changes.some(({ entity, id }) => entity === PRESENCE_ENTITIES[kind] && id === recordId)) word();
+        if (changes.some(({ entity, id }) => entity === presenceOf(of) && id === recordId)) word();
       },
       onCaughtUp: word,
     });
@@ -67,6 +65,6 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
       // a call on its way would take the lease again
       void lastWord.then(leave);
     };
-  }, [calls, ids, followChanges, kind, recordId, isEditing, mayBe]);
+  }, [calls, ids, followChanges, of, recordId, isEditing, mayBe]);
   return people;
 }

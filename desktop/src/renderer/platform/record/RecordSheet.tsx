@@ -1,7 +1,8 @@
 // New and Edit of a declared record: a control for each field that the person sees, and the dialog of a clash (decision 080).
 import type { ReactNode } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { optionsOf, type RecordOption } from '@lotline/schema/domain/record/record-declaration';
+import { isPresentEntity } from '@lotline/schema/domain/presence/presence.rules';
+import { optionsOf, type AnyRecord, type RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -13,6 +14,7 @@ import { FormField } from '../form/FormField.tsx';
 import { clashesShown, mergedShown, type SayField } from '../form/read-clashes.ts';
 import { sayValue } from '../form/say-value.ts';
 import type { Form } from '../form/use-form.ts';
+import { PresenceNote } from '../presence/PresenceNote.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
@@ -66,6 +68,7 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
       }
     >
       {failed === null ? null : <Banner tone="bad" title={failed} />}
+      {wish.id === null ? null : <OthersAt record={record} id={wish.id} />}
       <TypedBefore draft={form} />
       <Fields {...{ record, form, fields, say, locked, controls }} optionsOf={offered} />
       {note?.(form.values)}
@@ -81,6 +84,11 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
       )}
     </Sheet>
   );
+}
+
+/** Who else edits it, before anything is saved; of what is edited within another record, that record's page says it. */
+function OthersAt({ record: { entity, called }, id }: { readonly record: AnyRecord; readonly id: number }) {
+  return isPresentEntity(entity) ? <PresenceNote record={{ entity, called }} id={id} isEditing /> : null;
 }
 
 interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'controls'>> {

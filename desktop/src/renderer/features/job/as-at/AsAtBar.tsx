@@ -5,7 +5,7 @@ import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
-import { momentSentence } from '../history/history-lines.ts';
+import { momentSentence } from '../history/moments.ts';
 import { useHistory } from '../history/use-history.ts';
 import { useJobView } from '../job-context.ts';
 import { AsAtSlider } from './AsAtSlider.tsx';

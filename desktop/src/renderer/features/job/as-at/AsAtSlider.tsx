@@ -2,7 +2,7 @@
 import { Undo2 } from 'lucide-react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { eventBefore, momentAfter, momentSentence, stopsOf } from '../history/history-lines.ts';
+import { eventBefore, momentAfter, momentSentence, stopsOf } from '../history/moments.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobEvent } from '../job-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';

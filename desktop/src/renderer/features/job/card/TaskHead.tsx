@@ -1,6 +1,7 @@
 // The head of a task: what and where, its state and crew, what the office may do with it, its days.
 import { Link } from 'react-router-dom';
 import { MapPin } from 'lucide-react';
+import { JOB } from '@lotline/schema/domain/job/job.fields';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
@@ -42,7 +43,7 @@ export function TaskHead({ task }: { readonly task: Task }) {
       <div className={head.line}>
         <TaskState task={task} />
         <Concerned task={task} />
-        <PresenceNote kind="job" id={job.id} isEditing={false} />
+        <PresenceNote record={JOB} id={job.id} isEditing={false} />
       </div>
       {task.comments === null || task.comments === '' ? null : <p className={styles.about}>{task.comments}</p>}
       <ToCorrect task={task} />

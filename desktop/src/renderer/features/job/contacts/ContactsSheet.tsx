@@ -1,31 +1,26 @@
-// Developer and site contacts being changed. Somebody else's change meanwhile is told, and only the next Save replaces it, knowingly.
+// Developer and site contacts being changed. What somebody else saved meanwhile is merged; a field that both changed is asked.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
+import type { ContactForm } from '@lotline/schema/domain/job/contact-merge';
+import { SITE_CONTACT } from '@lotline/schema/domain/job/site-contact.fields';
+import { isRecordKey } from '@lotline/schema/domain/record/record-declaration';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { UpdateDeveloperAndSiteContactsDocument } from '@lotline/schema/generated/documents/job';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { NameField } from '../../../platform/controls/NameField.tsx';
+import { ConflictDialog } from '../../../platform/form/ConflictDialog.tsx';
+import { clashesShown } from '../../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
-import { useJobChange } from '../use-job-change.ts';
-import {
-  addRow,
-  contactRows,
-  rowOfField,
-  sameRows,
-  toContactInputs,
-  withoutGone,
-  type ContactRow,
-} from '@lotline/schema/domain/job/contact-rows';
+import { addRow, rowOfField, sameRows, toContactInputs, type ContactRow } from '@lotline/schema/domain/job/contact-rows';
 import { ContactFields } from './ContactFields.tsx';
-import { ContactLines } from './ContactLines.tsx';
+import { contactsOf, useContactsSave, type ContactsDraft } from './use-contacts-save.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 interface Problem {
@@ -35,7 +30,8 @@ interface Problem {
 
 const text = z.string();
 const ROW = z.object({ key: text, id: z.number().nullable(), name: text, description: text, phone: text, email: text });
-const SHAPES = { rows: z.array(ROW).min(1), developer: text, version: z.number() };
+const rows = z.array(ROW).min(1);
+const SHAPES = { rows, developer: text, version: z.number(), base: z.object({ rows, developer: text }) };
 
 /** The shared rule at the field, before anything is sent. */
 function problemOf(rows: readonly ContactRow[]): Problem | null {
@@ -50,38 +46,19 @@ function problemOf(rows: readonly ContactRow[]): Problem | null {
 }
 
 export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
-  const { job, settings, lookups } = useJobView();
-  const [start] = useState(() => ({ rows: contactRows(job.siteContacts), developer: job.developer ?? '', version: job.version }));
-  const draft = useFormDraft({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
-  const { rows, developer, version } = draft.values;
-  const setRows = (now: typeof rows) => draft.set({ rows: now });
+  const { job, settings, lookups, today, zone } = useJobView();
+  const [start] = useState((): ContactsDraft => ({ ...contactsOf(job), base: contactsOf(job), version: job.version }));
+  const draft = useFormDraft({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version', 'base'], onClose });
+  const { rows, developer, base } = draft.values;
+  const setRows = (now: readonly ContactRow[]) => draft.set({ rows: now });
   const [wasPressed, setPressed] = useState(false);
-  const {
-    run,
-    isBusy,
-    problem: refused,
-  } = useJobChange<{ developer: string; rows: ReturnType<typeof toContactInputs>; version: number }>({
-    jobId: job.id,
-    toastText: 'Contacts saved',
-    onDone: draft.close,
-    send: async (call, input, client) => {
-      const variables = {
-        constructionId: job.id,
-        developer: input.developer.trim() === '' ? null : input.developer.trim(),
-        siteContacts: input.rows,
-        client: { ...client, expectedVersion: input.version },
-      };
-      return (await call(UpdateDeveloperAndSiteContactsDocument, variables)).data.updateDeveloperAndSiteContacts;
-    },
-  });
-  const isStale = refused?.code === 'STALE_VERSION';
-  const sent = isStale ? withoutGone(rows, job.siteContacts) : rows;
-  const problem = problemOf(sent);
-  const isDirty = developer !== start.developer || !sameRows(start.rows, rows);
-  const wrongRow = problem === null || !wasPressed ? null : rowOfField(sent, problem.field);
+  const { save: send, isBusy, problem: refused, clash, decide, keepEditing } = useContactsSave(job, draft.values, draft.set, draft.close);
+  const problem = problemOf(rows);
+  const isDirty = developer !== base.developer || !sameRows(base.rows, rows);
+  const wrongRow = problem === null || !wasPressed ? null : rowOfField(rows, problem.field);
   const save = () => {
     setPressed(true);
-    if (problem === null) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : version });
+    if (problem === null) send();
   };
   const nameOf = fieldNamesOf(settings, job.workType);
   const offered = lookups.find(({ name }) => name === 'Builder Lookup')?.data;
@@ -101,19 +78,13 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           refusedBecause={isDirty ? undefined : 'Nothing is changed yet.'}
           reason="onPress"
         >
-          {isStale ? 'Save over it' : 'Save'}
+          Save
         </Button>
       }
     >
       <div className={layout.stack}>
         <TypedBefore draft={draft} />
         {refused === null ? null : <Banner tone="bad">{refused.message}</Banner>}
-        {isStale ? (
-          <section aria-label="Saved meanwhile">
-            <p>Saved meanwhile{job.developer === null ? '' : `, for ${job.developer}`}:</p>
-            <ContactLines contacts={job.siteContacts} />
-          </section>
-        ) : null}
         {problem !== null && wasPressed && wrongRow === null ? <Banner tone="bad">{problem.sentence}</Banner> : null}
         <NameField
           label={nameOf('developer')}
@@ -137,8 +108,29 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           Add contact
         </Button>
       </div>
+      {clash === null ? null : (
+        <ConflictDialog
+          what={`the contacts of job ${job.workOrder}`}
+          who={clash.who}
+          clashes={clashesShown(
+            clash.clashes.map((one) => ({ ...one, by: clash.who, at: null, why: null })),
+            { label: (field) => (field === 'developer' ? nameOf('developer') : labelOf(field, clash.theirs)), today, zone },
+          )}
+          merged={[]}
+          onKeepEditing={keepEditing}
+          onSave={decide}
+        />
+      )}
     </Sheet>
   );
+}
+
+/** 'Bea Cole, phone'. @param field as a clash names it: '12.phone' */
+function labelOf(field: string, { rows }: ContactForm): string {
+  const [id, key = ''] = field.split('.');
+  const contact = rows.find((row) => String(row.id) === id)?.name ?? '';
+  const label = isRecordKey(SITE_CONTACT, key) ? SITE_CONTACT.fields[key].label.toLowerCase() : key;
+  return `${contact === '' ? 'Contact' : contact}, ${label}`;
 }
 
 function namesOf(lookup: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 // The head of a job (mock console/job.html): work order, address, state and who is concerned; below them the days that it stands or falls by.
 import { MapPin, Zap } from 'lucide-react';
+import { JOB } from '@lotline/schema/domain/job/job.fields';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { primaryActionOf } from '@lotline/schema/domain/job/primary-action.rules';
@@ -38,7 +39,7 @@ export function JobHeader() {
         )}
         <StatusMenu />
         {onsite === 0 ? null : <StateChip state="Onsite">{onsite === 1 ? 'Onsite' : `Onsite, ${String(onsite)} tasks`}</StateChip>}
-        <PresenceNote kind="job" id={job.id} isEditing={false} />
+        <PresenceNote record={JOB} id={job.id} isEditing={false} />
         <span className={styles.room} />
         {primary === null ? null : <PrimaryAction action={primary} />}
         <JobActions job={job} isOnHold={waiting.isOnHold} isBuilderAskedFor={primary?.kind === 'askBuilder'} />

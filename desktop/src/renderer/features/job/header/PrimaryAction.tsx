@@ -6,11 +6,15 @@ import type { PrimaryAction as Action } from '@lotline/schema/domain/job/primary
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { BuilderApprovalSheet } from '../../../platform/builder-approval/BuilderApprovalSheet.tsx';
+import { fetchAhead, lazySheet } from '../../../platform/frame/lazy-sheet.tsx';
 import { reviewPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
-import { AddTaskSheet } from '../schedule/sheets/AddTaskSheet.tsx';
-import { IssueSheet } from '../schedule/sheets/IssueSheet.tsx';
+
+const SHEETS = {
+  createTask: lazySheet(async () => (await import('../schedule/sheets/AddTaskSheet.tsx')).AddTaskSheet),
+  askBuilder: lazySheet(async () => (await import('../../../platform/builder-approval/BuilderApprovalSheet.tsx')).BuilderApprovalSheet),
+  issue: lazySheet(async () => (await import('../schedule/sheets/IssueSheet.tsx')).IssueSheet),
+} as const;
 
 export function PrimaryAction({ action }: { readonly action: Action }) {
   const { job } = useJobView();
@@ -29,7 +33,13 @@ export function PrimaryAction({ action }: { readonly action: Action }) {
           Review
         </Link>
       ) : (
-        <Button kind="primary" icon={ICONS[action.kind]} aria-label={named(LABELS[action.kind], task?.name)} onClick={() => open(action)}>
+        <Button
+          kind="primary"
+          icon={ICONS[action.kind]}
+          aria-label={named(LABELS[action.kind], task?.name)}
+          {...fetchAhead(SHEETS[action.kind])}
+          onClick={() => open(action)}
+        >
           {LABELS[action.kind]}
         </Button>
       )}
@@ -47,7 +57,7 @@ const named = (label: string, task: string | undefined): string => (task === und
 function ActionSheet({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const { job } = useJobView();
   const task = 'taskId' in action ? job.schedules.find(({ id }) => id === action.taskId) : undefined;
-  if (action.kind === 'createTask') return <AddTaskSheet onClose={onClose} />;
-  if (action.kind === 'askBuilder') return <BuilderApprovalSheet job={job} onClose={onClose} />;
-  return task === undefined ? null : <IssueSheet task={task} onClose={onClose} />;
+  if (action.kind === 'createTask') return <SHEETS.createTask onClose={onClose} />;
+  if (action.kind === 'askBuilder') return <SHEETS.askBuilder job={job} onClose={onClose} />;
+  return task === undefined ? null : <SHEETS.issue task={task} onClose={onClose} />;
 }

@@ -31,7 +31,7 @@ test('a hold is asked its reason and its end, and goes to the one that was chose
   const { pressed, menu } = await open();
   await userEvent.click(menu.getByRole('menuitem', { name: 'On Hold - power…' }));
   expect(pressed).toEqual([]);
-  const sheet = within(screen.getByRole('dialog', { name: 'Put job 48213 on hold' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Put job 48213 on hold' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
   expect(sheet.getByText('Give a reason.')).toBeVisible();
   await userEvent.type(sheet.getByLabelText('Why'), 'No power yet');
@@ -60,7 +60,7 @@ test('who may not put the job on hold is told so in the menu, and nothing opens'
 test('no hold is planned, and the sheet says why', async () => {
   const { menu } = await open();
   await userEvent.click(menu.getByRole('menuitem', { name: 'Set later…' }));
-  const sheet = screen.getByRole('dialog', { name: 'Set the status of job 48213 later' });
+  const sheet = await screen.findByRole('dialog', { name: 'Set the status of job 48213 later' });
   expect(await offeredOptions('Status', sheet)).toEqual(['Closed']);
   expect(await findChoice('Status', sheet)).toHaveAccessibleDescription(/^A hold is not planned/);
 });
@@ -106,5 +106,5 @@ test('going on hold says what becomes of a status that is planned for later', as
     reads: () => ({ ...reads(), plannedStatus: plan }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Put on hold…' }));
-  expect(await within(screen.getByRole('dialog')).findByText(/^Closed, planned for .*, is cancelled/)).toBeVisible();
+  expect(await within(await screen.findByRole('dialog')).findByText(/^Closed, planned for .*, is cancelled/)).toBeVisible();
 });

@@ -7,15 +7,18 @@ import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents/job
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { fetchAhead, lazySheet } from '../../../platform/frame/lazy-sheet.tsx';
 import { MenuButton, type MenuItem } from '../../../platform/frame/MenuButton.tsx';
 import { useOffer } from '../../../platform/frame/page-actions.ts';
-import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
 import { statusGround, statusLook } from '../../../platform/list/status-look.tsx';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
-import { PlanStatusSheet } from './PlanStatusSheet.tsx';
 import { statusChoices, type StatusChoice } from './status-choices.ts';
 import styles from './StatusMenu.module.css';
+
+const HoldSheet = lazySheet(async () => (await import('../../../platform/job-actions/HoldSheet.tsx')).HoldSheet);
+const PlanStatusSheet = lazySheet(async () => (await import('./PlanStatusSheet.tsx')).PlanStatusSheet);
+const AHEAD = fetchAhead(HoldSheet, PlanStatusSheet);
 
 export function StatusMenu() {
   const { job, actor, settings } = useJobView();
@@ -62,6 +65,7 @@ export function StatusMenu() {
         button={(wiring) => (
           <button
             {...wiring}
+            {...AHEAD}
             type="button"
             className={classes(styles.status, statusGround(job.status))}
             aria-busy={isBusy || undefined}

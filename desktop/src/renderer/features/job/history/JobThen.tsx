@@ -8,7 +8,7 @@ import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobThen } from '../as-at/use-job-then.ts';
 import { useJobView } from '../job-context.ts';
 import { TextOrDash } from '../parts/Table.tsx';
-import { momentSentence } from './history-lines.ts';
+import { momentSentence } from './moments.ts';
 import { useHistory } from './use-history.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './JobThen.module.css';

@@ -5,19 +5,19 @@ import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycl
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import { canReadList } from '@lotline/schema/domain/list/list.rules';
-import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
+import { lazySheet } from '../../../platform/frame/lazy-sheet.tsx';
 import { useOffer, type PageAction } from '../../../platform/frame/page-actions.ts';
 import { useCopyLink } from '../../../platform/frame/use-copy-link.ts';
 import { EXPORT_FORMATS, useExport } from '../../../platform/list/use-export.ts';
 import { WRITE } from '../comments/write-hash.ts';
 import { useZip } from '../files/use-zip.ts';
 import { useJobView, type JobView } from '../job-context.ts';
-import { AddTaskSheet } from '../schedule/sheets/AddTaskSheet.tsx';
 import type { TaskMove } from '../schedule/task-moves.ts';
 import { tabPath } from '../tabs/tab-path.ts';
 import { taskOffers } from './task-offers.ts';
 
-const TaskMoveSheet = lazyPart(() => import('../schedule/TaskMoveSheet.tsx'));
+const AddTaskSheet = lazySheet(async () => (await import('../schedule/sheets/AddTaskSheet.tsx')).AddTaskSheet);
+const TaskMoveSheet = lazySheet(async () => (await import('../schedule/TaskMoveSheet.tsx')).default);
 
 type Opened = { readonly move: 'add' } | { readonly move: TaskMove; readonly taskId: number };
 

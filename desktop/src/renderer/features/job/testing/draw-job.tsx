@@ -32,6 +32,8 @@ const JOB = {
 interface Pressed {
   readonly operation: string;
   readonly input: unknown;
+  /** Of a press that writes them. */
+  readonly siteContacts: unknown;
   readonly client: unknown;
   /** Of a press that writes one. */
   readonly comment: unknown;
@@ -79,6 +81,7 @@ export function drawJob({
         const press = {
           operation,
           input: partOf(variables, 'input'),
+          siteContacts: partOf(variables, 'siteContacts'),
           client: partOf(variables, 'client'),
           comment: partOf(variables, 'fieldComment') ?? partOf(variables, 'comment'),
         };

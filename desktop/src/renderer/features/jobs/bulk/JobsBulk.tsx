@@ -1,12 +1,12 @@
 // What can be done with the jobs that are picked: the bar in place of the key hints, and the dialog of the change that was chosen.
+import { useEffect } from 'react';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { lazySheet } from '../../../platform/frame/lazy-sheet.tsx';
 import type { Picked } from '../../../platform/grid/grid-selection.ts';
 import { BulkBar } from '../../../platform/list/ListFrame.tsx';
-import { AddTasksSheet } from './AddTasksSheet.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../platform/list/use-export.ts';
-import { BulkSheet } from './BulkSheet.tsx';
 import type { BulkAct } from './bulk-change.ts';
 
 interface JobsBulkProps {
@@ -25,8 +25,16 @@ interface JobsBulkProps {
   readonly onClear: () => void;
 }
 
+const AddTasksSheet = lazySheet(async () => (await import('./AddTasksSheet.tsx')).AddTasksSheet);
+const BulkSheet = lazySheet(async () => (await import('./BulkSheet.tsx')).BulkSheet);
+
 export function JobsBulk({ picked, schedulerName, schedulers, kind, onKind, onRunSheet, onExport, onCopy, onClear }: JobsBulkProps) {
   const mayEdit = canEditJob(useActor()).ok;
+  // once jobs are picked the change follows, often by its key, and what is typed next belongs in the sheet
+  useEffect(() => {
+    AddTasksSheet.ahead();
+    BulkSheet.ahead();
+  }, []);
   const ends = {
     ids: [...picked],
     onClose: () => onKind(null),

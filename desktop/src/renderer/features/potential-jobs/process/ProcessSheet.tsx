@@ -12,7 +12,7 @@ import {
   textsOfEntry,
   type EntryTexts,
 } from '@lotline/schema/domain/potential-job/entry';
-import { canRaise } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import { canRaise, POTENTIAL_JOB } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -22,6 +22,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
 import { mayMove } from '../may-move.ts';
 import { PotentialJobPhotos } from '../PotentialJobPhotos.tsx';
 import { SiteMatches } from '../SiteMatches.tsx';
@@ -93,6 +94,7 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
           </>
         }
       >
+        {row === null ? null : <PresenceNote record={POTENTIAL_JOB} id={row.id} isEditing />}
         <TypedBefore draft={draft} />
         <div className={row === null ? undefined : styles.columns}>
           {row === null ? null : <Beside row={row} />}

@@ -16,6 +16,18 @@ test('who edits is told first, then who has it open; many are counted', () => {
 });
 
 test('the office sees the office', () => {
-  expect(canBePresent(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toEqual({ ok: true });
-  expect(canBePresent(buildActor({ onlyClaims: ['CAN_VIEW_ALL_GROUPS'] }))).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
+  expect(canBePresent(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }), 'construction')).toEqual({ ok: true });
+  expect(canBePresent(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }), 'project')).toEqual({ ok: true });
+  expect(canBePresent(buildActor({ onlyClaims: ['CAN_VIEW_ALL_GROUPS'] }), 'construction')).toMatchObject({
+    ok: false,
+    code: 'CLAIM_REQUIRED',
+  });
+});
+
+test('those who manage a record see each other', () => {
+  expect(canBePresent(buildActor({ onlyClaims: ['CAN_MANAGE_GROUPS'] }), 'work_group')).toEqual({ ok: true });
+  expect(canBePresent(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }), 'work_group')).toMatchObject({
+    ok: false,
+    code: 'CLAIM_REQUIRED',
+  });
 });

@@ -1,5 +1,5 @@
 import type { JobEvent } from '../job-data.ts';
-import { eventBefore, momentAfter, momentSentence, stopsOf } from './history-lines.ts';
+import { eventBefore, momentAfter, momentSentence, stopsOf } from './moments.ts';
 
 const event = (id: string, recordedAt: string): JobEvent => ({
   ...{
