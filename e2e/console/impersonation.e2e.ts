@@ -53,6 +53,8 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
   await expect.poll(() => refused.isClosed()).toBe(true);
   await dialog(page).getByLabel(/^Why/).fill(REASON);
+  // the name of this computer, which the administrator's own tab writes with its first report
+  await expect.poll(async () => (await storedIn(page)).names).toContain('lotline.device');
   const before = await storedIn(page);
   const [phone] = await Promise.all([page.waitForEvent('popup'), open.click()]);
   await phone.setViewportSize(PHONE);

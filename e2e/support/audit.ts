@@ -1,6 +1,7 @@
 // axe on a page in light and dark, phone and desk, once each: nothing may be found (quality.md §4).
 import { expect, type Page } from '@playwright/test';
 import { findViolations, findWrongColours, WCAG } from './axe.ts';
+import { settled } from './settled.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const PHONE_AND_DESK = [390, 1440];
@@ -19,6 +20,8 @@ export async function auditLooks(page: Page, widths: readonly number[] = PHONE_A
   for (const { colorScheme, width } of looksOf(widths)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
+    // what follows the width is drawn a frame later, and a colour on its way is neither theme's
+    await settled(page);
     // at a width that was looked at, another theme can change colours alone
     const found = await (seen.has(width) ? findWrongColours(page) : findViolations(page, RULES, ['target-size']));
     seen.add(width);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { STANDS_MS } from '../../field-pwa/src/platform/tap-guard/deaf-spot.ts';
+import { row, search } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { holdClock } from '../support/passing-time.ts';
@@ -120,7 +121,11 @@ test('a second visit names the first before it opens; left there, then onsite he
   const visits = await openVisitsOf(server, FIELD);
   await visits.end(there);
   const begun = new Date();
-  await signedIn.open(page, here.path, FIELD);
+  // by the list, which says where one is onsite: a step that is pressed before the list has come asks nothing
+  await signedIn.open(page, '/field/construction', FIELD);
+  await expect(page.locator('footer a')).toContainText('Onsite, continue');
+  await search(page, here.workOrder);
+  await row(page, here.workOrder).click();
   await step(page, 'I’m Onsite').click();
   await expect(sheet(page)).toContainText(/Still onsite at .+ since .*\d\d:\d\d [AP]M.*\. Leave (it|them)\?/);
   await auditLooks(page);

@@ -2,21 +2,7 @@
 import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
-
-const ROOMS = [
-  'schema',
-  'api',
-  'shared-ui',
-  'web-session',
-  'field-pwa',
-  'desktop',
-  'desktop/src/main',
-  'desktop/src/preload',
-  'desktop/packing',
-  'desktop/test',
-  'scripts',
-  'e2e',
-];
+import { ROOMS } from './rooms.mjs';
 
 export async function checkTypes() {
   const problems = [];

@@ -1,6 +1,9 @@
 // A person with one claim, for each claim and for none, against every operation of the schema and every route, on a record of their own group: each answers
 // what its line says. What whole roles are answered, also on records of others, is the access matrix's.
+// `npm run soak` asks with each claim for every operation. `npm test` asks first for each operation with all the claims together that its line does not name.
+// Where these are answered as nobody's are, none of them opens it alone, since a claim only ever opens; all others are asked with each claim.
 import { CLAIMS, type Claim } from '@lotline/schema/domain/kernel/claims';
+import { sized } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { changeWithEvent } from '../change-with-event.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
@@ -30,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Ends once the server knows. Views have a most, so those of the claim before are removed. */
-async function holdAlone(claim: Claim | null): Promise<void> {
-  const give = claim === null ? '' : `insert into role_claim (role_id, claim_value) values (${String(ROLE)}, '${claim}');`;
+/** Ends once the server knows. Views have a most, so those of the claims before are removed. */
+async function hold(claims: readonly Claim[]): Promise<void> {
+  const give = claims.map((claim) => `insert into role_claim (role_id, claim_value) values (${String(ROLE)}, '${claim}');`).join(' ');
   await api.sequelize.query(`delete from saved_view where owner_id = ${String(PEOPLE.nobody)}`);
   const role = `role_id = ${String(ROLE)}`;
   await changeWithEvent(
@@ -62,7 +65,6 @@ const isExport = ({ operation }: AccessRow): boolean => operation.startsWith('GE
 
 /** A person may report few times a minute; whoever holds nothing may, so it is asked of them alone. */
 const REPORTS = new Set(['POST /client-errors', 'POST /devices/report']);
-const rowsFor = (claim: Claim | null): readonly AccessRow[] => ROWS.filter(({ operation }) => claim === null || !REPORTS.has(operation));
 
 async function answersOf(rows: readonly AccessRow[]): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
@@ -81,13 +83,36 @@ test('every row of the access matrix has its line, and none has two', () => {
   expect(operations.toSorted()).toEqual(ROWS.map(({ operation }) => operation).toSorted());
 });
 
+/** The claims that change what this operation answers. */
+const namedBy = ({ operation }: AccessRow): readonly Claim[] =>
+  Object.values(LINES.get(operation)?.but ?? {}).flatMap((claims) => claims ?? []);
+const namesOf = (row: AccessRow): string => namedBy(row).toSorted().join(', ');
+const OFTEN = ROWS.filter(({ operation }) => !REPORTS.has(operation));
+/** What several claims together are answered otherwise than nobody: asked with each. */
+const openedTogether = new Set<string>();
+
+beforeAll(async () => {
+  for (const names of new Set(OFTEN.map(namesOf))) {
+    const rows = sized({ least: OFTEN.filter((row) => namesOf(row) === names), soak: [] });
+    await hold(CLAIMS.filter((claim) => !names.split(', ').includes(claim)));
+    for (const [operation, answer] of Object.entries(await answersOf(rows)))
+      if (answer !== LINES.get(operation)?.otherwise) openedTogether.add(operation);
+  }
+});
+
+function rowsFor(claim: Claim | null): readonly AccessRow[] {
+  if (claim === null) return ROWS;
+  const least = (row: AccessRow) => namedBy(row).includes(claim) || openedTogether.has(row.operation);
+  return sized({ least: OFTEN.filter(least), soak: OFTEN });
+}
+
 test.each([null, ...CLAIMS])('with %s alone each operation answers what its line says', async (claim) => {
-  await holdAlone(claim);
-  const answers = await answersOf(rowsFor(claim));
-  const wanted = rowsFor(claim).map(({ operation }) => {
+  await hold(claim === null ? [] : [claim]);
+  const rows = rowsFor(claim);
+  const wanted = rows.map(({ operation }) => {
     const { but = {}, otherwise } = LINES.get(operation) ?? {};
     const [named = otherwise] = Object.entries(but).find(([, claims]) => claim !== null && claims?.includes(claim)) ?? [];
     return [operation, named];
   });
-  expect(answers).toEqual(Object.fromEntries(wanted));
+  expect(await answersOf(rows)).toEqual(Object.fromEntries(wanted));
 });

@@ -6,7 +6,7 @@ import { changePerson } from '../../support/change-person.ts';
 import { asTimePasses, holdClock } from '../../support/passing-time.ts';
 import { STANDS_MS } from '../../../field-pwa/src/platform/tap-guard/deaf-spot.ts';
 import { bar, sheet, sql, step, tells } from '../field-task.ts';
-import { FIELD, FIELD_MATE, SUB, SUB_MATE, type RefusalCase, type Scene } from './refusal-case.ts';
+import { FIELD, FIELD_MATE, SUB, SUB_MATE, isMutation, type RefusalCase, type Scene } from './refusal-case.ts';
 
 const CREW_NORTH = { person: FIELD, group: 'Crew North' } as const;
 /** Whom no other browser test signs in. */
@@ -130,7 +130,10 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     },
     presses: async (scene) => {
       const heading = scene.page.getByRole('heading', { name: 'Failed to login' });
+      // answered first: a call on its way would be given up, and sent once more, when the page's time runs ahead of the server's
+      const answered = scene.page.waitForResponse((answer) => isMutation(answer.request()));
       await goOnsite(scene);
+      await (await answered).finished();
       await asTimePasses(scene.page, (within) => expect(heading).toBeVisible(within));
     },
     where: (page) => page.locator('main'),

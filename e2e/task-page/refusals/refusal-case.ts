@@ -81,7 +81,9 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
   }
 }
 
-const isMutation = (request: Request): boolean => request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(requestedIn(request));
+/** A change that the page sends. */
+export const isMutation = (request: Request): boolean =>
+  request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(requestedIn(request));
 
 function countMutations(page: Page): () => number {
   let count = 0;
