@@ -291,7 +291,15 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_VIEW_LOGS'] },
-    operations: ['Query.activityLog', 'Query.deviceLog', 'Query.errorLog', 'Query.jobLog', 'Query.messageLog', 'Query.logPeople', 'Query.signInLog'],
+    operations: [
+      'Query.activityLog',
+      'Query.deviceLog',
+      'Query.errorLog',
+      'Query.jobLog',
+      'Query.messageLog',
+      'Query.logPeople',
+      'Query.signInLog',
+    ],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -84,29 +84,27 @@ export const BANK_CASES: readonly CommandCase[] = [
       detail: { contractorId, end: '264', tries: 1 },
     }),
   },
-  ...[PEOPLE.scheduler, PEOPLE.admin].map(
-    (by): CommandCase => ({
-      ...shared,
-      operation: 'closeContractorBank',
-      what: by === PEOPLE.admin ? 'of one’s own' : 'of another',
-      begin: withChange(by),
-      send: mutation('closeContractorBank', ({ id }) => `id: ${String(id)}, why: "Not theirs"`, '{ contractorId }'),
-      refused: {
-        begin: async (api) => {
-          const target = await withChange(by)(api);
-          await api.sequelize.query(
-            `update contractor_bank_account set state = 'refused', closed_by_user_id = 2, decided_at = now(), note = 'x' where id = $id`,
-            { bind: { id: target.id } },
-          );
-          return target;
-        },
-        code: 'BANK_CHANGE_DECIDED',
+  ...[PEOPLE.scheduler, PEOPLE.admin].map((by): CommandCase => ({
+    ...shared,
+    operation: 'closeContractorBank',
+    what: by === PEOPLE.admin ? 'of one’s own' : 'of another',
+    begin: withChange(by),
+    send: mutation('closeContractorBank', ({ id }) => `id: ${String(id)}, why: "Not theirs"`, '{ contractorId }'),
+    refused: {
+      begin: async (api) => {
+        const target = await withChange(by)(api);
+        await api.sequelize.query(
+          `update contractor_bank_account set state = 'refused', closed_by_user_id = 2, decided_at = now(), note = 'x' where id = $id`,
+          { bind: { id: target.id } },
+        );
+        return target;
       },
-      stale: 'contractor_bank_account',
-      says: (_api, { contractorId }) => ({
-        ...{ ...said, move: by === PEOPLE.admin ? 'withdrawBankAccount' : 'refuseBankAccount', why: 'Not theirs' },
-        detail: { contractorId, end: '264' },
-      }),
+      code: 'BANK_CHANGE_DECIDED',
+    },
+    stale: 'contractor_bank_account',
+    says: (_api, { contractorId }) => ({
+      ...{ ...said, move: by === PEOPLE.admin ? 'withdrawBankAccount' : 'refuseBankAccount', why: 'Not theirs' },
+      detail: { contractorId, end: '264' },
     }),
-  ),
+  })),
 ];

@@ -64,7 +64,10 @@ export const canCloseBank = (actor: Actor, { state }: BankChangeFacts): Verdict 
   all(mayKeep(actor), unless(state === 'waiting', 'BANK_CHANGE_DECIDED'));
 
 /** What the contractor's contact is sent, so that a change that they did not ask for is heard of at once. */
-export function bankNoticeText(about: 'asked' | 'approved', { contractor, end }: { readonly contractor: string; readonly end: string }): string {
+export function bankNoticeText(
+  about: 'asked' | 'approved',
+  { contractor, end }: { readonly contractor: string; readonly end: string },
+): string {
   const known = 'call the office on a number that you know, not on one from a message.';
   return about === 'asked'
     ? `Bank account of ${contractor}: a change to the account ending in ${end} was asked for. Somebody will call you to check it. If you did not ask for it, ${known}`

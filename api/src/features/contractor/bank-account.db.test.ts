@@ -89,9 +89,12 @@ test('two who approve at once approve it once, and two who ask at once ask once'
   const asked = await Promise.all([propose('office', contractorId), propose('admin', contractorId)]);
   expect(asked.map(({ code }) => code).sort()).toEqual(['BANK_CHANGE_WAITS', 'OK']);
   await api.sequelize.query('alter table contractor_bank_account disable trigger bank_account_stays');
-  await api.sequelize.query('update contractor_bank_account set proposed_by_user_id = $by where independent_contractor_id = $contractorId', {
-    bind: { by: PEOPLE.scheduler, contractorId },
-  });
+  await api.sequelize.query(
+    'update contractor_bank_account set proposed_by_user_id = $by where independent_contractor_id = $contractorId',
+    {
+      bind: { by: PEOPLE.scheduler, contractorId },
+    },
+  );
   await api.sequelize.query('alter table contractor_bank_account enable trigger bank_account_stays');
   const id = await waitingId(contractorId);
   expect((await Promise.all([approve('office', id), approve('admin', id)])).map(String).sort()).toEqual(['BANK_CHANGE_DECIDED', 'true']);
@@ -158,7 +161,10 @@ test('the contact hears of a change when it is asked for and when it is in use, 
   expect(texts.map(({ mobile }) => mobile)).toEqual(['+61400000000', '+61400000000']);
   expect(texts[0]?.text).toContain('ending in 264 was asked for');
   expect(texts[1]?.text).toContain('payments now go to the account ending in 264');
-  const { data } = await api.gql('admin', `{ recordEvents(entity: "independent_contractor", id: ${String(contractorId)}) { events { move } } }`);
+  const { data } = await api.gql(
+    'admin',
+    `{ recordEvents(entity: "independent_contractor", id: ${String(contractorId)}) { events { move } } }`,
+  );
   const moves = (data as { recordEvents: { events: { move: string }[] } }).recordEvents.events.map(({ move }) => move);
   expect(moves.toSorted()).toEqual(['approveBankAccount', 'proposeBankAccount', 'sendBankNotice', 'sendBankNotice']);
 });
@@ -237,4 +243,3 @@ describe('planted numbers', () => {
     expect(await tablesThatHold('They changed banks')).toContain('public.contractor_bank_account');
   });
 });
-

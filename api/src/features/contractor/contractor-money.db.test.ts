@@ -28,7 +28,9 @@ beforeAll(async () => {
   const paid = { state: 'paid', paid_date: '2026-07-02', paid_amount_ex_gst: '200.00', paid_amount_inc_gst: '220.00' };
   await pay('Ridgeway Cabling', { ...paid, created_at: '2026-06-01T00:00:00Z' }, [['200.00']]);
   const moved = await pay('Ridgeway Cabling', { state: 'approved', created_at: '2026-08-01T00:00:00Z' }, [['30.00']]);
-  await api.sequelize.query(`update schedule set completed_date = now(), completed_group_id = group_id, group_id = 3 where id = $moved`, { bind: { moved } });
+  await api.sequelize.query(`update schedule set completed_date = now(), completed_group_id = group_id, group_id = 3 where id = $moved`, {
+    bind: { moved },
+  });
   await insertRow(api.sequelize, 'child_code', { code: 'HAUL-1', description: 'Haul', unit_of_measure: 'm' });
   await api.sequelize.query(
     `insert into child_code_rate (child_code_id, group_id, contractor_id, rate, effective_from)
@@ -40,7 +42,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 interface Statement {
-  readonly states: readonly { readonly state: string; readonly count: number; readonly exGst: string | null; readonly incGst: string | null }[];
+  readonly states: readonly {
+    readonly state: string;
+    readonly count: number;
+    readonly exGst: string | null;
+    readonly incGst: string | null;
+  }[];
   readonly paidCount: number;
   readonly paidIncGst: string | null;
 }
@@ -84,7 +91,9 @@ test('a statement counts the company’s days: raised in the period by state, an
     ],
     ...{ paidCount: 1, paidIncGst: '220.00' },
   });
-  expect((await statement(RIDGEWAY, '2026-06-30', '2026-06-30')).states).toEqual([{ state: 'draft', count: 1, exGst: '10.00', incGst: '11.00' }]);
+  expect((await statement(RIDGEWAY, '2026-06-30', '2026-06-30')).states).toEqual([
+    { state: 'draft', count: 1, exGst: '10.00', incGst: '11.00' },
+  ]);
   expect(await statement(COASTAL)).toEqual({ states: [], paidCount: 0, paidIncGst: '0.00' });
 });
 

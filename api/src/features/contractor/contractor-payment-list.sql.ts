@@ -12,7 +12,8 @@ export const PAYMENT_ROWS = `payment p join schedule s on s.id = p.schedule_id j
 const LINES = 'from payment_item i where i.payment_id = p.id';
 const IS_DISPUTED = `exists (select ${LINES} and i.rejected_date is not null)`;
 /** Of payment p: rejected lines are out until they are corrected, as payment.rules has it. */
-export const totalOf = (column: string): string => `(select coalesce(sum(i.${column}), 0)::numeric(12, 2) ${LINES} and i.rejected_date is null)`;
+export const totalOf = (column: string): string =>
+  `(select coalesce(sum(i.${column}), 0)::numeric(12, 2) ${LINES} and i.rejected_date is null)`;
 
 const SQL: ListSql<typeof CONTRACTOR_PAYMENT_LIST> = {
   from: PAYMENT_ROWS,

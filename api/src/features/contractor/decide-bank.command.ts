@@ -71,14 +71,23 @@ async function countMismatch(command: CommandContext, change: LockedBankChange, 
     return;
   }
   const { userId } = command.actor;
-  const version = await write(command, id, `tries = $tries, state = 'refused', closed_by_user_id = $userId, decided_at = $at, note = $note`, {
-    ...{ tries, userId, at: command.at, note },
-  });
+  const version = await write(
+    command,
+    id,
+    `tries = $tries, state = 'refused', closed_by_user_id = $userId, decided_at = $at, note = $note`,
+    {
+      ...{ tries, userId, at: command.at, note },
+    },
+  );
   appendEvent(command, { ...{ move: 'mismatchBankAccount', ...headOf(id, version), why: note }, detail: { contractorId, end, tries } });
   appendEvent(command, { ...{ move: 'refuseBankAccount', ...headOf(id, version), why: note }, detail: { contractorId, end } });
 }
 
-export function closeContractorBank(context: RequestContext, input: CloseBankInput, client: ClientMutation | null): Promise<SavedContractor> {
+export function closeContractorBank(
+  context: RequestContext,
+  input: CloseBankInput,
+  client: ClientMutation | null,
+): Promise<SavedContractor> {
   const { id, why } = input;
   return runCommand<SavedContractor>(context, {
     operation: 'closeContractorBank',

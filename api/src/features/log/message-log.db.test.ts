@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const read = async (filter: object = {}) => {
-  const query = 'query($filter: SentMessageFilterInput) { messageLog(filter: $filter) { rows { what state result mobile by tries sends reference } } }';
+  const query =
+    'query($filter: SentMessageFilterInput) { messageLog(filter: $filter) { rows { what state result mobile by tries sends reference } } }';
   const { data, errors } = await api.gql('admin', query, { filter });
   expect(errors).toEqual([]);
   return (data?.['messageLog'] as { rows: { readonly state: string }[] }).rows;
@@ -51,7 +52,9 @@ test('it is filtered by state, kind and person, and searched by the gateway’s 
 });
 
 test('the file has no text of a message and no whole number, and whoever lacks the claim reads none of it', async () => {
-  const answer = await fetch(`${api.url}/api/exports/messageLog.csv`, { headers: { authorization: `Bearer ${await api.tokenFor('admin')}` } });
+  const answer = await fetch(`${api.url}/api/exports/messageLog.csv`, {
+    headers: { authorization: `Bearer ${await api.tokenFor('admin')}` },
+  });
   const file = await answer.text();
   expect(file).toContain('••• 156');
   expect(file).not.toMatch(/Words of the message|91570156/);

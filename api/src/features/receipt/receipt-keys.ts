@@ -86,7 +86,11 @@ async function makeKey({ sequelize, now }: KeyDeps, validFrom: Date, secret: str
   const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' });
   const [row] = await sequelize.query<{ id: number }>(
     `insert into receipt_key (key_id, public_key, private_sealed, valid_from, created_utc) values ($keyId, $publicKey, $sealed, $validFrom, $now) returning id`,
-    { bind: { keyId, publicKey, sealed: seal(privateKey, closingKey(secret), keyId), validFrom, now: now() }, transaction, type: QueryTypes.SELECT },
+    {
+      bind: { keyId, publicKey, sealed: seal(privateKey, closingKey(secret), keyId), validFrom, now: now() },
+      transaction,
+      type: QueryTypes.SELECT,
+    },
   );
   const head = { entity: 'receipt_key', entityId: row?.id ?? 0, constructionId: null, version: 0 } as const;
   const event = { ...head, move: 'makeReceiptKey', after: { keyId, validFrom } } as const;

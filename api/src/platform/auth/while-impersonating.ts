@@ -126,7 +126,10 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'Mutation',
         'saveRoles savePerson setPersonAccess resendInvitation saveGroup archiveGroup changeGroupMembers addJobDelegation',
       ),
-      ...named('Mutation', 'endJobDelegation saveContractor moveContractor proposeContractorBank approveContractorBank closeContractorBank'),
+      ...named(
+        'Mutation',
+        'endJobDelegation saveContractor moveContractor proposeContractorBank approveContractorBank closeContractorBank',
+      ),
       // who is called back, and on which number
       ...named('Query', 'contractorBank'),
       ...named('Mutation', 'saveResourceDocument archiveResourceDocument verifyResourceDocument saveDocumentKind'),

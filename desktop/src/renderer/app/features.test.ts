@@ -131,7 +131,10 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/admin/settings/jobSettings/:tab/:workType?': ['CAN_MANAGE_SYSTEM_SETTINGS'],
   '/admin/admintasks': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
   ...Object.fromEntries(
-    ['', '/devices', '/errors', '/exports', '/integrations', '/jobs', '/sign-ins', '/sync'].map((tab) => [`/logs${tab}`, ['CAN_VIEW_LOGS' as const]]),
+    ['', '/devices', '/errors', '/exports', '/integrations', '/jobs', '/sign-ins', '/sync'].map((tab) => [
+      `/logs${tab}`,
+      ['CAN_VIEW_LOGS' as const],
+    ]),
   ),
   '/field/construction': ['CAN_ACCESS_FIELD_WORK'],
   '/graphiql': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],

@@ -37,8 +37,7 @@ export function usePaymentList({ asked, query }: ListAddress) {
     key: `contractorPayments?${asked}`,
     type: 'ContractorPaymentRow',
     fragment: ContractorPaymentRowFieldsFragmentDoc,
-    read: async (after) =>
-      (await ask(GetContractorPaymentsDocument, { filter, sort: order, first: PAGE_ROWS, after })).contractorPayments,
+    read: async (after) => (await ask(GetContractorPaymentsDocument, { filter, sort: order, first: PAGE_ROWS, after })).contractorPayments,
     readRows,
     changedBy: {},
   });
@@ -68,7 +67,10 @@ export function useContractorPayments(contractorId: number) {
 }
 
 export function useContractorRates(contractorId: number) {
-  const read = useRead(GetContractorRatesDocument, { variables: { contractorId }, follows: [{ entity: 'child_code' }, { entity: 'work_group' }] });
+  const read = useRead(GetContractorRatesDocument, {
+    variables: { contractorId },
+    follows: [{ entity: 'child_code' }, { entity: 'work_group' }],
+  });
   return { ...read, rates: read.data?.contractorRates ?? null };
 }
 
