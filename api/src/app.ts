@@ -62,6 +62,7 @@ import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
+import { bankSeal, bankSecret, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
@@ -148,6 +149,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const version = describeBuild();
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const impersonation = impersonationTokens(await impersonationSecret(config, log), config.PUBLIC_URL, now);
+  const closesBanks = bankSeal(await bankSecret(config, log));
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const threads = openThreads(files, bounds, log);
@@ -164,7 +166,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, directory, signIn, impersonation, graphql, changes, counts });
+  callRoutes(app, { ...parts, directory, signIn, impersonation, bankSeal: closesBanks, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -292,6 +294,7 @@ interface CallParts extends AppParts {
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly impersonation: ImpersonationTokens;
+  readonly bankSeal: BankSeal;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
@@ -310,6 +313,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),
+    bankSeal: parts.bankSeal,
   };
   const person = [
     authenticate({

@@ -55,6 +55,8 @@ import type { ResolverClass } from './platform/graphql/build-schema.ts';
 import { GroupChangeResolver } from './features/group/group-change.resolver.ts';
 import { ChildCodeResolver } from './features/child-code/child-code.resolver.ts';
 import { ConstructionCodeResolver } from './features/construction-code/construction-code.resolver.ts';
+import { BankAccountResolver } from './features/contractor/bank-account.resolver.ts';
+import { ContractorMoneyResolver } from './features/contractor/contractor-money.resolver.ts';
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeCsvResolver } from './features/item-code/item-code-csv.resolver.ts';
@@ -68,6 +70,8 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   GroupResolver,
   ChildCodeResolver,
   ConstructionCodeResolver,
+  BankAccountResolver,
+  ContractorMoneyResolver,
   ContractorResolver,
   GroupChangeResolver,
   LookupValueResolver,

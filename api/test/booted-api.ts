@@ -20,6 +20,7 @@ import { createLog } from '../src/platform/http/request-log.ts';
 import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
 import type { Files } from '../src/platform/storage/open-store.ts';
+import { BANK_SECRET } from './bank-changes.ts';
 import { PATIENT } from './connect-test-database.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
@@ -93,6 +94,7 @@ export async function bootApi({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '1000000',
+    BANK_SECRET,
     DATABASE_WAIT_FACTOR: hasProductWaits ? '1' : '5',
     ...env,
   });

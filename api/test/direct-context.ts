@@ -5,6 +5,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../src/platform/command/request-context.ts';
 import { CachedReads } from '../src/platform/db/cached-reads.ts';
+import { bankSeal } from '../src/platform/seal/bank-seal.ts';
 import { createBuilderLinks } from '../src/platform/storage/builder-links.ts';
 import { createFileLinks } from '../src/platform/storage/file-links.ts';
 
@@ -33,5 +34,6 @@ export function directContext(sequelize: Sequelize, person: PersonFacts, now = n
     fileLinks: createFileLinks(SIGNED),
     builderLinks: createBuilderLinks(SIGNED),
     smsGateway: 'record',
+    bankSeal: bankSeal(SIGNED.secret),
   };
 }

@@ -5,12 +5,14 @@ import { sortKeysOf, type SortKey } from '@lotline/schema/domain/list/list-decla
 import type { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
 import type { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
+import type { CONTRACTOR_PAYMENT_LIST } from '@lotline/schema/domain/contractor/contractor-payment.columns';
 import type { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import type { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import type { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import type { DEVICE_LIST } from '@lotline/schema/domain/device/device.columns';
 import type { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import type { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
+import type { MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
 import type { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import type { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
@@ -95,6 +97,10 @@ const GROUP_SORTS: Readonly<Record<SortKey<typeof GROUP_LIST>, string>> = {
   primaryContact: `(select u.first_name || ' ' || u.last_name ${MEMBERS} and m.is_primary_contact)`,
   openTasks: '(select count(*) from schedule s where s.group_id = work_group.id and s.submitted_date is null and not s.ignored)',
 };
+const CONTRACTOR_PAYMENT_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_PAYMENT_LIST>, string>> = {
+  ...{ workOrder: 'work_order', contractor: 'legal_name', raisedAt: 'payment.created_at' },
+  ...{ dueDate: 'payment_due_date', paidDate: 'paid_date', id: 'payment.id' },
+};
 const CONTRACTOR_SORTS: Readonly<Record<SortKey<typeof CONTRACTOR_LIST>, string>> = {
   ...{
     legalName: 'legal_name',
@@ -123,6 +129,7 @@ const CONSTRUCTION_CODES: Readonly<Record<SortKey<typeof CONSTRUCTION_CODE_LIST>
 const ACTIVITY: Readonly<Record<SortKey<typeof ACTIVITY_LIST>, string>> = { recordedAt: 'recorded_at' };
 const ERRORS: Readonly<Record<SortKey<typeof ERROR_LIST>, string>> = { lastAt: 'last_at', firstAt: 'first_at', times: 'times' };
 const SIGN_INS: Readonly<Record<SortKey<typeof SIGN_IN_LIST>, string>> = { at: 'at' };
+const MESSAGE_LOG: Readonly<Record<SortKey<typeof MESSAGE_LOG_LIST>, string>> = { queuedAt: 'queued_at' };
 const JOB_LOG: Readonly<Record<SortKey<typeof JOB_LOG_LIST>, string>> = { endedAt: 'ended_at' };
 const DEVICES: Readonly<Record<SortKey<typeof DEVICE_LIST>, string>> = {
   ...{ lastSeenAt: 'last_seen_at', unsent: 'unsent', oldestUnsentAt: 'oldest_unsent_at' },
@@ -138,6 +145,13 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   itemCodes: { query: 'itemCodes', from: 'field_item', id: 'id', sorts: ITEM_CODES },
   childCodes: { query: 'childCodes', from: 'child_code', id: 'id', sorts: CHILD_CODES },
   constructionCodes: { query: 'constructionCodes', from: 'construction_code', id: 'id', sorts: CONSTRUCTION_CODES },
+  contractorPayments: {
+    query: 'contractorPayments',
+    from: `payment join schedule on schedule.id = schedule_id join construction on construction.id = payment.construction_id
+      join work_group on work_group.id = group_id join independent_contractor on independent_contractor.id = independent_contractor_id`,
+    id: 'payment.id',
+    sorts: CONTRACTOR_PAYMENT_SORTS,
+  },
   contractors: { query: 'contractorList', from: 'independent_contractor', id: 'id', sorts: CONTRACTOR_SORTS },
   groups: { query: 'groupList', from: 'work_group', id: 'id', sorts: GROUP_SORTS },
   builderApprovals: { query: 'builderApprovals', from: 'construction', id: 'id', sorts: BUILDER_APPROVALS },
@@ -145,6 +159,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   activityLog: { query: 'activityLog', from: 'event', id: 'id::integer', sorts: ACTIVITY },
   errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
   signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
+  messageLog: { query: 'messageLog', from: 'sms_message', id: 'id', sorts: MESSAGE_LOG },
   jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
   deviceLog: { query: 'deviceLog', from: 'device', id: 'id', sorts: DEVICES },
   people: { query: 'people', from: 'app_user', id: 'id', sorts: PEOPLE_LIST },
@@ -195,11 +210,15 @@ async function addJob(n: number): Promise<number> {
   });
   const isDeclined = n % 3 === 0;
   const completed = orNull(n, instant(n + 5));
-  await insertRow(api.sequelize, 'schedule', {
+  const scheduleId = await insertRow(api.sequelize, 'schedule', {
     ...{ construction_id: id, name: textAt(n + 4), group_id: [null, GROUPS.crewNorth, GROUPS.coastal][n % 3], due_date: orNull(n, day(n)) },
     ...{ issued_date: orNull(n + 1, instant(n)), scheduled_start_time: orNull(n, instant(n + 2)), onsite_date: orNull(n, instant(n + 4)) },
     ...{ accepted_date: isDeclined ? null : instant(n + 3), declined_date: isDeclined ? instant(n) : null },
     ...{ completed_date: completed, submitted_date: n % 2 === 0 || completed === null ? null : instant(n + 6) },
+  });
+  await insertRow(api.sequelize, 'payment', {
+    ...{ construction_id: id, schedule_id: scheduleId, created_at: instant(n) },
+    ...{ payment_due_date: orNull(n, day(n + 2)), paid_date: orNull(n + 1, day(n + 3)) },
   });
   return id;
 }
@@ -255,6 +274,10 @@ beforeAll(async () => {
       ...{ first_seen_at: instant(n), last_seen_at: instant(n + 1) },
     });
     await insertRow(api.sequelize, 'job_run', { job: 'case', started_at: instant(n), ended_at: instant(n + 2) });
+    await insertRow(api.sequelize, 'sms_message', {
+      ...{ send_id: `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`, independent_contractor_id: 1, about: 'asked' },
+      ...{ mobile: '+61400000000', text: 'x', gateway: 'record', queued_by_user_id: PEOPLE.admin, queued_at: instant(n) },
+    });
     await insertRow(api.sequelize, 'sign_in', { at: instant(n), outcome: 'in', user_id: PEOPLE.admin });
     await insertRow(api.sequelize, 'field_item', {
       ...{ code: `${textAt(n)}-${String(n)}`, name: textAt(n + 1), item_type: text, unit_of_measure: text },

@@ -152,6 +152,22 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
   ),
+  BANK_CHANGE_WAITS: entry(
+    'refused',
+    'after-refresh',
+    'A change of the bank account is waiting already. Approve, refuse or withdraw it before another is asked for.',
+  ),
+  BANK_CHANGE_DECIDED: entry('refused', 'after-refresh', 'This change of the bank account was decided meanwhile. Refresh and look again.'),
+  BANK_SECOND_PERSON: entry(
+    'refused',
+    'never',
+    'You asked for this change, so somebody else approves it, after calling the contractor back.',
+  ),
+  BANK_NOT_READABLE: entry(
+    'refused',
+    'never',
+    'The numbers of this change cannot be opened: the server’s secret for bank details is another one now. Refuse the change and ask for it again.',
+  ),
   // Lists and settings (screens.md §2.20, §2.21)
   SETTING_STATUS_IN_USE: entry(
     'refused',

@@ -267,6 +267,28 @@ export type ConstructionCodeFilterInput = {
   search?: string | null | undefined;
 };
 
+export type ContractorBankApprovalInput = {
+  /** As the contractor says it on the phone */
+  accountNumber: string;
+  /** As the contractor says it on the phone */
+  bsb: string;
+  /** Of the change */
+  id: number;
+  /** Who was called back, and what they said */
+  note?: string | null | undefined;
+};
+
+export type ContractorBankInput = {
+  /** At most 32 characters, as bank files take it */
+  accountName: string;
+  /** Four to ten digits */
+  accountNumber: string;
+  /** Six digits */
+  bsb: string;
+  contractorId: number;
+  why?: string | null | undefined;
+};
+
 export type ContractorEditInput = {
   /** The changed fields as the editor saw them */
   base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
@@ -295,6 +317,26 @@ export type ContractorFilterInput = {
   statuses?: Array<string> | null | undefined;
   unchecked?: boolean | null | undefined;
   withoutGroup?: boolean | null | undefined;
+};
+
+export type ContractorPaymentFilterInput = {
+  /** The contractors who did the work */
+  contractorIds?: Array<number> | null | undefined;
+  contractors?: Array<string> | null | undefined;
+  /** Fields: raisedAt, dueDate, paidDate */
+  dates?: Array<DateRangeInput> | null | undefined;
+  disputed?: boolean | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there: dueDate, paidDate */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: contractors, states */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** In the task, the work order, the contractor or the group */
+  search?: string | null | undefined;
+  /** Any of: draft, review, approved, issued, paid, void */
+  states?: Array<string> | null | undefined;
 };
 
 /** All of them become jobs, or none */
@@ -937,7 +979,7 @@ export type SavedViewInput = {
   /** Left out: a new one */
   id?: number | null | undefined;
   isShared?: boolean | null | undefined;
-  /** One of: jobs, tasks, projects, itemCodes, childCodes, constructionCodes, builderApprovals, potentialJobs, groups, contractors, activityLog, errorLog, signInLog, jobLog, deviceLog, people */
+  /** One of: jobs, tasks, projects, itemCodes, childCodes, constructionCodes, builderApprovals, potentialJobs, groups, contractors, contractorPayments, activityLog, errorLog, signInLog, jobLog, messageLog, deviceLog, people */
   list: string;
   name: string;
   query: string;
@@ -953,6 +995,25 @@ export type ScheduleItemInput = {
   rate?: string | null | undefined;
   rejectedDate?: string | null | undefined;
   variationReason?: string | null | undefined;
+};
+
+export type SentMessageFilterInput = {
+  /** Fields: queuedAt */
+  dates?: Array<DateRangeInput> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Rows that have nothing there:  */
+  isEmpty?: Array<string> | null | undefined;
+  /** Filters that leave out what they find: people, state, messageKind */
+  isNot?: Array<string> | null | undefined;
+  /** Rows that have something there */
+  isNotEmpty?: Array<string> | null | undefined;
+  /** One of: builderRequest, asked, approved */
+  messageKind?: string | null | undefined;
+  people?: Array<number> | null | undefined;
+  /** In the gateway’s reference and the name of who sent it */
+  search?: string | null | undefined;
+  /** One of: queued, sent, failed */
+  state?: string | null | undefined;
 };
 
 export type SignInFilterInput = {
@@ -1356,9 +1417,35 @@ export type SaveConstructionCodeMutationVariables = Exact<{
 
 export type SaveConstructionCodeMutation = { saveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
+export type ApproveContractorBankMutationVariables = Exact<{
+  input: ContractorBankApprovalInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ApproveContractorBankMutation = { approveContractorBank: { isSame: boolean, bank: { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> } } | null };
+
+export type CloseContractorBankMutationVariables = Exact<{
+  id: number;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type CloseContractorBankMutation = { closeContractorBank: { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> } | null };
+
+export type ContractorBankFieldsFragment = { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> };
+
 export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
 
 export type ContractorRowFieldsFragment = { id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number };
+
+export type GetContractorBankQueryVariables = Exact<{
+  contractorId: number;
+}>;
+
+
+export type GetContractorBankQuery = { contractorBank: { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> } | null };
 
 export type GetContractorDetailQueryVariables = Exact<{
   id: number;
@@ -1382,6 +1469,39 @@ export type GetContractorOptionsQueryVariables = Exact<{ [key: string]: never; }
 
 export type GetContractorOptionsQuery = { contractorFilterOptions: { states: Array<string> } };
 
+export type GetContractorPaymentOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContractorPaymentOptionsQuery = { contractorPaymentFilterOptions: { contractors: Array<string> } };
+
+export type GetContractorPaymentsQueryVariables = Exact<{
+  filter?: ContractorPaymentFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetContractorPaymentsQuery = { contractorPayments: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number }> } };
+
+export type ContractorPaymentRowFieldsFragment = { id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number };
+
+export type GetContractorRatesQueryVariables = Exact<{
+  contractorId: number;
+}>;
+
+
+export type GetContractorRatesQuery = { contractorRates: { isCapped: boolean, rows: Array<{ id: number, childCodeId: number, code: string, description: string | null, unitOfMeasure: string | null, group: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> } | null };
+
+export type GetContractorStatementQueryVariables = Exact<{
+  contractorId: number;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetContractorStatementQuery = { contractorStatement: { from: string, to: string, paidCount: number, paidExGst: string | null, paidIncGst: string | null, states: Array<{ state: string, count: number, exGst: string | null, incGst: string | null }> } | null };
+
 export type MoveContractorMutationVariables = Exact<{
   id: number;
   move: string;
@@ -1391,6 +1511,14 @@ export type MoveContractorMutationVariables = Exact<{
 
 
 export type MoveContractorMutation = { moveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+
+export type ProposeContractorBankMutationVariables = Exact<{
+  input: ContractorBankInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ProposeContractorBankMutation = { proposeContractorBank: { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> } | null };
 
 export type SaveContractorMutationVariables = Exact<{
   input: ContractorEditInput;
@@ -2103,6 +2231,18 @@ export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetLogPeopleQuery = { logPeople: Array<{ id: number, name: string }> };
+
+export type GetMessagesQueryVariables = Exact<{
+  filter?: SentMessageFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, state: string, result: string, mobile: string, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
+
+export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
 
 export type GetSignInsQueryVariables = Exact<{
   filter?: SignInFilterInput | null | undefined;
@@ -2980,6 +3120,30 @@ export const ConstructionCodeRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocum
   isArchived
 }
     `, {"fragmentName":"ConstructionCodeRowFields"});
+export const ContractorBankFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorBankFieldsFragment, unknown>(`
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}
+    `, {"fragmentName":"ContractorBankFields"});
 export const ContractorDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorDetailFieldsFragment, unknown>(`
     fragment ContractorDetailFields on ContractorDetail {
   id
@@ -3022,6 +3186,26 @@ export const ContractorRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   openTasks
 }
     `, {"fragmentName":"ContractorRowFields"});
+export const ContractorPaymentRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ContractorPaymentRowFieldsFragment, unknown>(`
+    fragment ContractorPaymentRowFields on ContractorPaymentRow {
+  id
+  task
+  workOrder
+  contractor
+  group
+  state
+  isDisputed
+  raisedAt
+  lines
+  exGst
+  incGst
+  dueDate
+  paidDate
+  paidExGst
+  paidIncGst
+  constructionId
+}
+    `, {"fragmentName":"ContractorPaymentRowFields"});
 export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
@@ -3643,6 +3827,22 @@ export const JobRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Job
   job
 }
     `, {"fragmentName":"JobRunFields"});
+export const SentMessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SentMessageFieldsFragment, unknown>(`
+    fragment SentMessageFields on SentMessage {
+  id
+  queuedAt
+  what
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
+}
+    `, {"fragmentName":"SentMessageFields"});
 export const SignInFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SignInFieldsFragment, unknown>(`
     fragment SignInFields on SignIn {
   id
@@ -4745,6 +4945,93 @@ export const SaveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
   jobCount
 }`, { id: 'sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd' });
+export const ApproveContractorBankDocument = /*#__PURE__*/ new TypedDocumentString<ApproveContractorBankMutation, ApproveContractorBankMutationVariables>(`
+    mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
+  approveContractorBank(input: $input, client: $client) {
+    isSame
+    bank {
+      ...ContractorBankFields
+    }
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`, { id: 'sha256:745bff6569c4a8142f2b2638ec57a5d91ce8f66881e12a83025ba99211f087c0' });
+export const CloseContractorBankDocument = /*#__PURE__*/ new TypedDocumentString<CloseContractorBankMutation, CloseContractorBankMutationVariables>(`
+    mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
+  closeContractorBank(id: $id, why: $why, client: $client) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`, { id: 'sha256:3966acae15fe718d01920b65a677959e5ff8d4a64d89a4f50fcb21aad722bbbe' });
+export const GetContractorBankDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorBankQuery, GetContractorBankQueryVariables>(`
+    query GetContractorBank($contractorId: Int!) {
+  contractorBank(contractorId: $contractorId) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`, { id: 'sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650' });
 export const GetContractorDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorDetailQuery, GetContractorDetailQueryVariables>(`
     query GetContractorDetail($id: Int!) {
   contractorDetail(id: $id) {
@@ -4807,6 +5094,77 @@ export const GetContractorOptionsDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `, { id: 'sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b' });
+export const GetContractorPaymentOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorPaymentOptionsQuery, GetContractorPaymentOptionsQueryVariables>(`
+    query GetContractorPaymentOptions {
+  contractorPaymentFilterOptions {
+    contractors
+  }
+}
+    `, { id: 'sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04' });
+export const GetContractorPaymentsDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorPaymentsQuery, GetContractorPaymentsQueryVariables>(`
+    query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorPaymentRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorPaymentRowFields on ContractorPaymentRow {
+  id
+  task
+  workOrder
+  contractor
+  group
+  state
+  isDisputed
+  raisedAt
+  lines
+  exGst
+  incGst
+  dueDate
+  paidDate
+  paidExGst
+  paidIncGst
+  constructionId
+}`, { id: 'sha256:4bf656a4d96408efbcce5985084b6f0e5f26bb82ce4f40f06450121434207ccb' });
+export const GetContractorRatesDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorRatesQuery, GetContractorRatesQueryVariables>(`
+    query GetContractorRates($contractorId: Int!) {
+  contractorRates(contractorId: $contractorId) {
+    rows {
+      id
+      childCodeId
+      code
+      description
+      unitOfMeasure
+      group
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+    isCapped
+  }
+}
+    `, { id: 'sha256:64bc2561305097a101d32e7be71a30c7f8d0e471ddc3628f8c643ce24c5debea' });
+export const GetContractorStatementDocument = /*#__PURE__*/ new TypedDocumentString<GetContractorStatementQuery, GetContractorStatementQueryVariables>(`
+    query GetContractorStatement($contractorId: Int!, $from: Date!, $to: Date!) {
+  contractorStatement(contractorId: $contractorId, from: $from, to: $to) {
+    from
+    to
+    states {
+      state
+      count
+      exGst
+      incGst
+    }
+    paidCount
+    paidExGst
+    paidIncGst
+  }
+}
+    `, { id: 'sha256:a35a564cca210e61a9d211a4102c34a774607fe8151de1cbf29658c56f419ee1' });
 export const MoveContractorDocument = /*#__PURE__*/ new TypedDocumentString<MoveContractorMutation, MoveContractorMutationVariables>(`
     mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
@@ -4833,6 +5191,34 @@ export const MoveContractorDocument = /*#__PURE__*/ new TypedDocumentString<Move
     canLogIn
   }
 }`, { id: 'sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d' });
+export const ProposeContractorBankDocument = /*#__PURE__*/ new TypedDocumentString<ProposeContractorBankMutation, ProposeContractorBankMutationVariables>(`
+    mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
+  proposeContractorBank(input: $input, client: $client) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`, { id: 'sha256:be30c9f3f8dc24d9cbb0e689b4dcb154fcc61ec9295b91dd4e9508cc83c59d96' });
 export const SaveContractorDocument = /*#__PURE__*/ new TypedDocumentString<SaveContractorMutation, SaveContractorMutationVariables>(`
     mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
   saveContractor(input: $input, client: $client) {
@@ -8107,6 +8493,31 @@ export const GetLogPeopleDocument = /*#__PURE__*/ new TypedDocumentString<GetLog
   }
 }
     `, { id: 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3' });
+export const GetMessagesDocument = /*#__PURE__*/ new TypedDocumentString<GetMessagesQuery, GetMessagesQueryVariables>(`
+    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SentMessageFields on SentMessage {
+  id
+  queuedAt
+  what
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
+}`, { id: 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55' });
 export const GetSignInsDocument = /*#__PURE__*/ new TypedDocumentString<GetSignInsQuery, GetSignInsQueryVariables>(`
     query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -1859,6 +1859,52 @@ fragment PlannedStatusFields on PlannedStatus {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:1d294b2a23a4be42ddac5c3303221b9cdcbb24ac9a588b5176553bba7d39d99c', `query GetContractorRates($contractorId: Int!) {
+  contractorRates(contractorId: $contractorId) {
+    __typename
+    rows {
+      __typename
+      id
+      childCodeId
+      code
+      description
+      unitOfMeasure
+      group
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+    isCapped
+  }
+}`],
+  ['sha256:1f54d0d3300b4c287a82c9ff7e07e2d1a2a2506a70aa9ee1e811ed292f8932c9', `query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment SentMessageFields on SentMessage {
+  __typename
+  id
+  queuedAt
+  what
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
+}`],
   ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
     __typename
@@ -2057,6 +2103,13 @@ fragment ProjectRowFields on ProjectRow {
   }
   jobCount
 }`],
+  ['sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04', `
+    query GetContractorPaymentOptions {
+  contractorPaymentFilterOptions {
+    contractors
+  }
+}
+    `],
   ['sha256:24ba7682ee93d22faffed33f2af15799df09a411241325c4884107d133c03fff', `query GetAdminTasks {
   adminTasks {
     __typename
@@ -2098,6 +2151,38 @@ fragment ProjectRowFields on ProjectRow {
       }
     }
   }
+}`],
+  ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ContractorPaymentRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ContractorPaymentRowFields on ContractorPaymentRow {
+  __typename
+  id
+  task
+  workOrder
+  contractor
+  group
+  state
+  isDisputed
+  raisedAt
+  lines
+  exGst
+  incGst
+  dueDate
+  paidDate
+  paidExGst
+  paidIncGst
+  constructionId
 }`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -3295,6 +3380,34 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
+  ['sha256:3966acae15fe718d01920b65a677959e5ff8d4a64d89a4f50fcb21aad722bbbe', `
+    mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
+  closeContractorBank(id: $id, why: $why, client: $client) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:39b9f22e89c01077dc93d94ba87b0e0a42d4f3890d231235ff1db97d2a9a6070', `mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
   moveJobsToProject(input: $input, client: $client) {
     __typename
@@ -4124,6 +4237,37 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4601fa30083185dc49a4b74ba6a2cbb7f4a8ff9b01b13241a5c79abff4bf5ac0', `mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
+  closeContractorBank(id: $id, why: $why, client: $client) {
+    __typename
+    ...ContractorBankFields
+  }
+}
+
+fragment ContractorBankFields on ContractorBank {
+  __typename
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    __typename
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -4294,6 +4438,35 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4bf656a4d96408efbcce5985084b6f0e5f26bb82ce4f40f06450121434207ccb', `
+    query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ContractorPaymentRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ContractorPaymentRowFields on ContractorPaymentRow {
+  id
+  task
+  workOrder
+  contractor
+  group
+  state
+  isDisputed
+  raisedAt
+  lines
+  exGst
+  incGst
+  dueDate
+  paidDate
+  paidExGst
+  paidIncGst
+  constructionId
+}`],
   ['sha256:4c091e7cd1d91b3cffbae231176191077a2c260e7e97b25cd26b8b5274a2de83', `query GetRoleMatrix {
   roleMatrix {
     __typename
@@ -5196,6 +5369,12 @@ fragment GroupDetailFields on GroupDetail {
     }
   }
 }`],
+  ['sha256:5efbeb9c11e998fb820a40a4d3ee5bc92e9bba3a26a0db8403aff2a51b982b6c', `query GetContractorPaymentOptions {
+  contractorPaymentFilterOptions {
+    __typename
+    contractors
+  }
+}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -5315,6 +5494,24 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:64bc2561305097a101d32e7be71a30c7f8d0e471ddc3628f8c643ce24c5debea', `
+    query GetContractorRates($contractorId: Int!) {
+  contractorRates(contractorId: $contractorId) {
+    rows {
+      id
+      childCodeId
+      code
+      description
+      unitOfMeasure
+      group
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+    isCapped
+  }
+}
+    `],
   ['sha256:65e780b980e0d7fc75df6b7c3c79261fb9766dca18356f767560ef5faad65e90', `
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
@@ -6445,6 +6642,41 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
+  approveContractorBank(input: $input, client: $client) {
+    __typename
+    isSame
+    bank {
+      __typename
+      ...ContractorBankFields
+    }
+  }
+}
+
+fragment ContractorBankFields on ContractorBank {
+  __typename
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    __typename
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
     query GetRunSheet($filter: JobFilterInput, $day: Date) {
   runSheet(filter: $filter, day: $day) {
@@ -6746,6 +6978,65 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:745bff6569c4a8142f2b2638ec57a5d91ce8f66881e12a83025ba99211f087c0', `
+    mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
+  approveContractorBank(input: $input, client: $client) {
+    isSame
+    bank {
+      ...ContractorBankFields
+    }
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
+  ['sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650', `
+    query GetContractorBank($contractorId: Int!) {
+  contractorBank(contractorId: $contractorId) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -6833,6 +7124,37 @@ fragment TaskFields on Schedule {
     comments
     createdUtc
     modifiedUtc
+  }
+}`],
+  ['sha256:79dac8c5f15110d56756b7c1d069c560bb658d987ee01516368f01c7c2f78e29', `query GetContractorBank($contractorId: Int!) {
+  contractorBank(contractorId: $contractorId) {
+    __typename
+    ...ContractorBankFields
+  }
+}
+
+fragment ContractorBankFields on ContractorBank {
+  __typename
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    __typename
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
   }
 }`],
   ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
@@ -8833,6 +9155,31 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   ownerName
   canRemove
 }`],
+  ['sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55', `
+    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SentMessageFields on SentMessage {
+  id
+  queuedAt
+  what
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
+}`],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
 }`],
@@ -9396,6 +9743,23 @@ fragment CommentFields on FieldComment {
   resetConstruction(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:a35a564cca210e61a9d211a4102c34a774607fe8151de1cbf29658c56f419ee1', `
+    query GetContractorStatement($contractorId: Int!, $from: Date!, $to: Date!) {
+  contractorStatement(contractorId: $contractorId, from: $from, to: $to) {
+    from
+    to
+    states {
+      state
+      count
+      exGst
+      incGst
+    }
+    paidCount
+    paidExGst
+    paidIncGst
   }
 }
     `],
@@ -11595,11 +11959,56 @@ fragment LookupValuesFields on LookupValues {
     version
   }
 }`],
+  ['sha256:be30c9f3f8dc24d9cbb0e689b4dcb154fcc61ec9295b91dd4e9508cc83c59d96', `
+    mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
+  proposeContractorBank(input: $input, client: $client) {
+    ...ContractorBankFields
+  }
+}
+    fragment ContractorBankFields on ContractorBank {
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }
     `],
+  ['sha256:bf89a6598ae93fa3e4c3c0f9c41aaca5ce6fb5eba73bca139c96ffc38d8d7d5c', `query GetContractorStatement($contractorId: Int!, $from: Date!, $to: Date!) {
+  contractorStatement(contractorId: $contractorId, from: $from, to: $to) {
+    __typename
+    from
+    to
+    states {
+      __typename
+      state
+      count
+      exGst
+      incGst
+    }
+    paidCount
+    paidExGst
+    paidIncGst
+  }
+}`],
   ['sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf', `
     mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoAddedTasks(input: $input, client: $client) {
@@ -14736,6 +15145,37 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
+  ['sha256:f07c3d910ffed17320e8daa79811888665daa5521dca9487c5a6871bf00a5ed0', `mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
+  proposeContractorBank(input: $input, client: $client) {
+    __typename
+    ...ContractorBankFields
+  }
+}
+
+fragment ContractorBankFields on ContractorBank {
+  __typename
+  contractorId
+  contactName
+  contactPhone
+  contactChangedAt
+  noticeBy
+  accounts {
+    __typename
+    id
+    version
+    state
+    bsb
+    accountNumber
+    triesLeft
+    why
+    proposedByUserId
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    note
+  }
+}`],
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
     mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)

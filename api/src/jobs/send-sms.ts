@@ -52,10 +52,11 @@ export async function sendSms(deps: SmsDeps, given: unknown, signal: AbortSignal
 /** Before the gateway is asked, a try counts and the message may have been taken: a process that is killed now leaves both behind. */
 function begin(deps: SmsDeps, id: number): Promise<BegunSms | null> {
   return deps.sequelize.transaction(async (transaction) => {
+    await lockRequest(deps.sequelize, transaction, id);
     const [waiting] = await deps.sequelize.query<BegunSms & { isRevoked: boolean }>(
       `select m.id, m.send_id as "sendId", m.mobile, m.text, m.tries + 1 as tries, m.is_in_doubt as "wasInDoubt",
-         r.revoked_at is not null or r.expires_at <= $now as "isRevoked"
-       from builder_request r join sms_message m on m.builder_request_id = r.id where m.id = $id and m.state = 'queued' for update of r, m`,
+         exists (select from builder_request r where r.id = m.builder_request_id and (r.revoked_at is not null or r.expires_at <= $now)) as "isRevoked"
+       from sms_message m where m.id = $id and m.state = 'queued' for update of m`,
       { bind: { id, now: deps.now() }, transaction, type: QueryTypes.SELECT },
     );
     if (waiting === undefined) return null;
@@ -70,6 +71,13 @@ function begin(deps: SmsDeps, id: number): Promise<BegunSms | null> {
     return ended === null ? begun : null;
   });
 }
+
+/** The request before its message, as everybody locks them. A notice to a contractor has none. */
+const lockRequest = (sequelize: Sequelize, transaction: Transaction, id: number) =>
+  sequelize.query('select 1 from builder_request r join sms_message m on m.builder_request_id = r.id where m.id = $id for update of r', {
+    bind: { id },
+    transaction,
+  });
 
 type Outcome = { readonly kind: 'answered'; readonly answer: SmsAnswer } | { readonly kind: 'silent'; readonly error: unknown };
 
@@ -94,11 +102,7 @@ interface Settled {
 
 const settle = (deps: SmsDeps, { id }: BegunSms, settled: Settled): Promise<void> =>
   deps.sequelize.transaction(async (transaction) => {
-    // the request before its message, as everybody locks them
-    await deps.sequelize.query(
-      'select 1 from builder_request r join sms_message m on m.builder_request_id = r.id where m.id = $id for update of r',
-      { bind: { id }, transaction },
-    );
+    await lockRequest(deps.sequelize, transaction, id);
     await settleIn(deps, transaction, id, settled);
   });
 

@@ -56,6 +56,7 @@ import * as settingVersions from './0077-setting-versions.ts';
 import * as potentialJobs from './0065-potential-jobs.ts';
 import * as requestsForPotentialJobs from './0066-requests-for-potential-jobs.ts';
 import * as savedOperations from './0100-saved-operations.ts';
+import * as bankAccounts from './0108-bank-accounts.ts';
 import * as invitedPeople from './0071-invited-people.ts';
 import * as eventsByPerson from './0072-events-by-person.ts';
 import * as impersonation from './0087-impersonation.ts';
@@ -139,5 +140,6 @@ export const migrations: readonly Migration[] = [
   childCodeRates,
   constructionCodes,
   itemCodeLimits,
+  bankAccounts,
   presenceOfRecords,
 ];

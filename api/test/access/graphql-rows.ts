@@ -33,6 +33,7 @@ import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
 import { OFFICE_ROWS } from './office-rows.ts';
 import { ITEM_ROWS } from './item-rows.ts';
 import { CHILD_CODE_ROWS } from './child-code-rows.ts';
+import { BANK_ROWS } from './bank-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
 import { RECORD_ROWS } from './record-rows.ts';
 import { SAVED_OPERATION_ROWS } from './saved-operation-rows.ts';
@@ -338,6 +339,7 @@ export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...ITEM_ROWS,
   ...RECORD_ROWS,
   ...GROUP_ROWS,
+  ...BANK_ROWS,
   ...CHILD_CODE_ROWS,
   ...COST_ROWS,
   ...BUILDER_ROWS,

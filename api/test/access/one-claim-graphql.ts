@@ -291,7 +291,15 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_VIEW_LOGS'] },
-    operations: ['Query.activityLog', 'Query.deviceLog', 'Query.errorLog', 'Query.jobLog', 'Query.logPeople', 'Query.signInLog'],
+    operations: [
+      'Query.activityLog',
+      'Query.deviceLog',
+      'Query.errorLog',
+      'Query.jobLog',
+      'Query.messageLog',
+      'Query.logPeople',
+      'Query.signInLog',
+    ],
   },
   {
     otherwise: 'CLAIM_REQUIRED',
@@ -304,6 +312,14 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
     operations: [
       'Mutation.moveContractor',
+      'Mutation.proposeContractorBank',
+      'Mutation.approveContractorBank',
+      'Mutation.closeContractorBank',
+      'Query.contractorBank',
+      'Query.contractorPayments',
+      'Query.contractorPaymentFilterOptions',
+      'Query.contractorRates',
+      'Query.contractorStatement',
       'Mutation.saveResourceDocument',
       'Query.resourceDocuments',
       'Mutation.saveContractor',

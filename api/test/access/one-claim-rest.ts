@@ -112,6 +112,8 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
       'GET /exports/deviceLog.xlsx',
       'GET /exports/errorLog.csv',
       'GET /exports/errorLog.xlsx',
+      'GET /exports/messageLog.csv',
+      'GET /exports/messageLog.xlsx',
       'GET /exports/jobLog.csv',
       'GET /exports/jobLog.xlsx',
       'GET /exports/signInLog.csv',
@@ -126,7 +128,10 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] },
-    operations: ['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
+    operations: [
+      ...['GET /exports/contractors.csv', 'GET /exports/contractors.xlsx'],
+      ...['GET /exports/contractorPayments.csv', 'GET /exports/contractorPayments.xlsx'],
+    ],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -179,6 +179,7 @@ export const RECORD_ROWS: readonly AccessRow[] = [
   ),
   openRow('Query.activityLog', (cell) => gqlAnswer(cell, '{ activityLog { count } }'), MANAGERS),
   openRow('Query.errorLog', (cell) => gqlAnswer(cell, '{ errorLog { count } }'), MANAGERS),
+  openRow('Query.messageLog', (cell) => gqlAnswer(cell, '{ messageLog { count } }'), MANAGERS),
   openRow('Query.jobLog', (cell) => gqlAnswer(cell, '{ jobLog { count } }'), MANAGERS),
   openRow('Query.signInLog', (cell) => gqlAnswer(cell, '{ signInLog { count } }'), MANAGERS),
   openRow('Query.adminTasks', (cell) => gqlAnswer(cell, '{ adminTasks { counts { failed } } }'), MANAGERS),

@@ -107,7 +107,7 @@ const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
     ...everybody('CLAIM_REQUIRED'),
     admin: 'OK',
   }),
-  ...['activityLog', 'errorLog', 'signInLog', 'jobLog', 'deviceLog'].map((log) =>
+  ...['activityLog', 'errorLog', 'signInLog', 'jobLog', 'messageLog', 'deviceLog', 'contractorPayments'].map((log) =>
     openRow(`GET /exports/${log}.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/${log}.${ending}`), {
       ...everybody('CLAIM_REQUIRED'),
       admin: 'OK',

@@ -13,6 +13,7 @@ import { OFFICE_CASES } from './office-cases.ts';
 import { POTENTIAL_JOB_CASES } from './potential-job-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
 import { CHILD_CODE_CASES } from './child-code-cases.ts';
+import { BANK_CASES } from './bank-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
 import { PERSON_CASES } from './person-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
@@ -35,6 +36,7 @@ export const ALL_CASES: readonly CommandCase[] = [
   ...PERSON_CASES,
   ...RECORD_CASES,
   ...GROUP_CASES,
+  ...BANK_CASES,
   ...CHILD_CODE_CASES,
 ];
 

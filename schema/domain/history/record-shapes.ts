@@ -1,5 +1,6 @@
 // What the events of declared records keep (event-shapes.ts): the fields that an edit set, as each declaration has them.
 import { z } from 'zod';
+import { SMS_FAILURES } from '../builder-approval/sms.rules.ts';
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
@@ -42,6 +43,13 @@ const ofAbsence = z.strictObject({ absenceId: id });
 const contractor = recordShape(CONTRACTOR);
 const contractorState = z.strictObject({ status: z.enum(CONTRACTOR_STATES) });
 const stateChange = { before: contractorState, after: contractorState, detail: nothing };
+/** The last three digits of the number: all that an event knows of it. */
+const bankEnd = z.string().regex(/^\d{3}$/);
+const ofBank = z.strictObject({ contractorId: id, end: bankEnd });
+const approvedBank = ofBank.extend({ replaced: bankEnd.nullable() });
+const otherNumbers = ofBank.extend({ tries: z.int() });
+const bankNotice = z.strictObject({ mobile: text, about: z.enum(['asked', 'approved']) });
+const failedNotice = bankNotice.extend({ failure: z.enum(SMS_FAILURES) });
 const person = recordShape(PERSON);
 const names = z.array(text);
 const rightsOfPerson = z.strictObject({
@@ -117,6 +125,13 @@ export const RECORD_CHANGES = {
   suspendContractor: ofEntity(CONTRACTOR.entity, stateChange),
   endContractor: ofEntity(CONTRACTOR.entity, stateChange),
   reopenContractor: ofEntity(CONTRACTOR.entity, stateChange),
+  proposeBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
+  approveBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: approvedBank }),
+  refuseBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
+  withdrawBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
+  mismatchBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: otherNumbers }),
+  sendBankNotice: ofEntity(CONTRACTOR.entity, { before: nothing, after: nothing, detail: bankNotice }),
+  failBankNotice: ofEntity(CONTRACTOR.entity, { before: nothing, after: nothing, detail: failedNotice }),
   addDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: document, detail: ofDocument }),
   editDocument: ofEntity(DOCUMENT.entity, { before: document, after: document, detail: ofDocument }),
   removeDocument: ofEntity(DOCUMENT.entity, { before: archived, after: archived, detail: ofDocument }),

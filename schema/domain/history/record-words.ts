@@ -57,6 +57,13 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   suspendContractor: ['job', () => 'Contractor suspended'],
   endContractor: ['job', () => 'Contractor ended'],
   reopenContractor: ['job', () => 'Contractor reopened'],
+  proposeBankAccount: ['job', (event) => `Another bank account asked for: ${bankOf(event)}`],
+  approveBankAccount: ['job', (event) => `Bank account approved: ${bankOf(event)}${replacedWords(event)}`],
+  refuseBankAccount: ['job', (event) => `Change of the bank account refused: ${bankOf(event)}`],
+  withdrawBankAccount: ['job', (event) => `Change of the bank account withdrawn: ${bankOf(event)}`],
+  mismatchBankAccount: ['job', (event) => `Numbers told on the phone were not those of the account ${bankOf(event)}`],
+  sendBankNotice: ['job', (event) => `SMS to the contact: ${noticeOf(event)}`],
+  failBankNotice: ['job', (event) => `SMS to the contact was not sent: ${noticeOf(event)}`],
   createGroup: ['job', (event) => `Group created${quoted(readText(event.after, 'name'))}${contractorWords(event.detail)}`],
   editGroup: ['job', (event) => `Group edited${contractorWords(event.detail)}`],
   archiveGroup: ['job', () => 'Group archived'],
@@ -155,4 +162,11 @@ function operationRun(detail: unknown): string {
 }
 
 /** 'White card', also where a later version has another kind. */
+const bankOf = ({ detail }: ReadEvent): string => `ending in ${readText(detail, 'end') ?? '…'}`;
+function replacedWords({ detail }: ReadEvent): string {
+  const replaced = readText(detail, 'replaced');
+  return replaced === null ? '' : `, instead of ${replaced}`;
+}
+const noticeOf = ({ detail }: ReadEvent): string =>
+  readText(detail, 'about') === 'approved' ? 'the bank account is another now' : 'a change of the bank account was asked for';
 const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');

@@ -15,6 +15,7 @@ const ENTRIES = new Map([
   ['newItems', 200],
   ['ids', 500],
   ['constructionIds', 200],
+  ['contractorIds', 200],
   ['jobIds', 500],
   ['jobs', 200],
   ['workOrders', 200],

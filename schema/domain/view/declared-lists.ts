@@ -3,10 +3,12 @@ import { BUILDER_APPROVAL_LIST } from '../builder-approval/builder-approval.colu
 import { DEVICE_LIST } from '../device/device.columns.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { GROUP_LIST } from '../group/group.columns.ts';
+import { CONTRACTOR_PAYMENT_LIST } from '../contractor/contractor-payment.columns.ts';
 import { CONTRACTOR_LIST } from '../contractor/contractor.columns.ts';
 import { ACTIVITY_LIST } from '../log/activity.columns.ts';
 import { ERROR_LIST } from '../log/error-log.columns.ts';
 import { JOB_LOG_LIST } from '../log/job-log.columns.ts';
+import { MESSAGE_LOG_LIST } from '../log/message-log.columns.ts';
 import { SIGN_IN_LIST } from '../log/sign-in-log.columns.ts';
 import { CHILD_CODE_LIST } from '../item/child-code.columns.ts';
 import { CONSTRUCTION_CODE_LIST } from '../item/construction-code.columns.ts';
@@ -30,10 +32,12 @@ export const DECLARED_LISTS = [
   POTENTIAL_JOB_LIST,
   GROUP_LIST,
   CONTRACTOR_LIST,
+  CONTRACTOR_PAYMENT_LIST,
   ACTIVITY_LIST,
   ERROR_LIST,
   SIGN_IN_LIST,
   JOB_LOG_LIST,
+  MESSAGE_LOG_LIST,
   DEVICE_LIST,
   PERSON_LIST,
 ] as const;

@@ -28,32 +28,59 @@ interface DatedJob {
   readonly is: Date | null;
 }
 
-/** Under the lock of the request. @param job the queue's, in whose name it is told */
+/** One of them is there. */
+interface SettledRow {
+  readonly builderRequestId: number | null;
+  readonly contractorId: number | null;
+  readonly mobile: string;
+  readonly about: 'asked' | 'approved';
+}
+
+/** Under the lock of the request, where it has one. @param job the queue's, in whose name it is told */
 export async function settleSms({ sequelize, transaction }: Within, job: string, at: Date, settled: SettledSms): Promise<void> {
   const { id, failure, reference } = settled;
-  const [request] = await sequelize.query<SmsRequest>(
-    `with settled as (update sms_message set state = case when $failure::text is null then 'sent' else 'failed' end, failure = $failure,
-         settled_at = $at, reference = $reference, is_in_doubt = is_in_doubt and $failure::text is not distinct from 'lost' where id = $id and state = 'queued' returning builder_request_id)
-     select r.id as "builderRequestId", r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone"
-     from settled join builder_request r on r.id = settled.builder_request_id`,
+  const [row] = await sequelize.query<SettledRow>(
+    `update sms_message set state = case when $failure::text is null then 'sent' else 'failed' end, failure = $failure,
+       settled_at = $at, reference = $reference, is_in_doubt = is_in_doubt and $failure::text is not distinct from 'lost'
+      where id = $id and state = 'queued'
+     returning builder_request_id as "builderRequestId", independent_contractor_id as "contractorId", mobile, about`,
     { bind: { id, failure, reference, at }, transaction, type: QueryTypes.SELECT },
   );
   // another runner was here first
-  if (request === undefined) return;
+  if (row === undefined) return;
+  const { builderRequestId, contractorId } = row;
+  const events =
+    builderRequestId === null
+      ? noticeEvents(contractorId ?? 0, row, failure)
+      : await requestEvents({ sequelize, transaction }, builderRequestId, failure, at);
+  await writeSystemEvents({ sequelize, transaction }, job, at, events);
+}
+
+/** Of a contractor, who is told of a change of the bank account. Their row does not change. */
+function noticeEvents(contractorId: number, { mobile, about }: SettledRow, failure: SmsFailure | null): readonly NewEvent[] {
+  const head = { entity: 'independent_contractor', entityId: contractorId, constructionId: null, version: 0 } as const;
+  return failure === null
+    ? [{ ...head, move: 'sendBankNotice', detail: { mobile, about } }]
+    : [{ ...head, move: 'failBankNotice', detail: { mobile, about, failure } }];
+}
+
+async function requestEvents(within: Within, id: number, failure: SmsFailure | null, at: Date): Promise<readonly NewEvent[]> {
+  const { sequelize, transaction } = within;
+  const [request] = await sequelize.query<SmsRequest>(
+    `select id as "builderRequestId", site_contact as "siteContact", site_contact_phone as "siteContactPhone" from builder_request where id = $id`,
+    { bind: { id }, transaction, type: QueryTypes.SELECT },
+  );
+  if (request === undefined) return [];
   if (failure === null)
-    await sequelize.query('update builder_request set is_sent = true, sent_at = $at where id = $id', {
-      bind: { id: request.builderRequestId, at },
-      transaction,
-    });
-  const jobs = await writeJobs({ sequelize, transaction }, request.builderRequestId, failure === null ? at : null);
-  const events = jobs.map(({ id: jobId, version, was, is }): NewEvent => {
+    await sequelize.query('update builder_request set is_sent = true, sent_at = $at where id = $id', { bind: { id, at }, transaction });
+  const jobs = await writeJobs(within, id, failure === null ? at : null);
+  return jobs.map(({ id: jobId, version, was, is }): NewEvent => {
     const head = { entity: 'construction', entityId: jobId, constructionId: jobId, version } as const;
     const dates = { before: { builderApprovalSentDate: was }, after: { builderApprovalSentDate: is } };
     return failure === null
       ? { ...head, ...dates, move: 'sendBuilderSms', detail: request }
       : { ...head, ...dates, move: 'failBuilderSms', detail: { ...request, failure } };
   });
-  await writeSystemEvents({ sequelize, transaction }, job, at, events);
 }
 
 /** A request that was revoked while its message was on the way dates nothing. @param sentAt null: it was not sent */

@@ -13,12 +13,14 @@ import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { CHILD_CODES } from '../child-code/child-code-list.sql.ts';
 import { CONSTRUCTION_CODES } from '../construction-code/construction-code-list.sql.ts';
+import { CONTRACTOR_PAYMENTS } from '../contractor/contractor-payment-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
 import { DEVICES } from '../device/device-list.sql.ts';
 import { GROUPS } from '../group/group-list.sql.ts';
 import { ACTIVITY } from '../log/activity-list.sql.ts';
 import { ERRORS } from '../log/error-list.sql.ts';
 import { JOB_LOG, jobLogPresenter } from '../log/job-log.sql.ts';
+import { MESSAGE_LOG, messageLogPresenter } from '../log/message-log.sql.ts';
 import { SIGN_INS } from '../log/sign-in-list.sql.ts';
 import { activityPresenter } from '../log/activity.presenter.ts';
 import { ITEM_CODES } from '../item-code/item-code-list.sql.ts';
@@ -85,6 +87,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
   fileOf({ reads: CHILD_CODES, present: plainPresenter(CHILD_CODES.list) }),
   fileOf({ reads: CONSTRUCTION_CODES, present: plainPresenter(CONSTRUCTION_CODES.list) }),
+  fileOf({ reads: CONTRACTOR_PAYMENTS, present: plainPresenter(CONTRACTOR_PAYMENTS.list) }),
   fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),
@@ -94,6 +97,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: ACTIVITY, present: activityPresenter }),
   fileOf({ reads: ERRORS, present: plainPresenter(ERRORS.list) }),
   fileOf({ reads: JOB_LOG, present: jobLogPresenter }),
+  fileOf({ reads: MESSAGE_LOG, present: messageLogPresenter }),
   fileOf({ reads: DEVICES, present: plainPresenter(DEVICES.list) }),
   fileOf({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   fileOf({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) }),

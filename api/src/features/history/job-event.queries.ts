@@ -113,11 +113,12 @@ export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   lookup_value: 'true',
   app_user: 'true',
 };
-/** What else its history tells: of a contractor and a person their documents. */
+/** What else its history tells: of a contractor and a person their documents, of a contractor its bank accounts. */
 const documentsBy = (column: string): string =>
   ` union all select 'resource_document', d.id from resource_document d where d.${column} = (select id from whose)`;
 const WITH: Readonly<Partial<Record<RecordWithHistory, string>>> = {
-  independent_contractor: documentsBy('independent_contractor_id'),
+  independent_contractor: `${documentsBy('independent_contractor_id')}
+    union all select 'contractor_bank_account', b.id from contractor_bank_account b where b.independent_contractor_id = (select id from whose)`,
   app_user: documentsBy('user_id'),
 };
 const pageOfRecord = (entity: RecordWithHistory): string =>

@@ -7,6 +7,7 @@ import type { RowOf } from '@lotline/schema/domain/list/list-declaration';
 import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
+import { MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
 import { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { filterType, pageType, rowType } from '../../platform/list/declared-types.ts';
@@ -17,6 +18,7 @@ import type { ListPage } from '../../platform/list/read-list.ts';
 import { ACTIVITY } from './activity-list.sql.ts';
 import { ERRORS } from './error-list.sql.ts';
 import { JOB_LOG, jobLogPresenter } from './job-log.sql.ts';
+import { MESSAGE_LOG, messageLogPresenter } from './message-log.sql.ts';
 import { SIGN_INS } from './sign-in-list.sql.ts';
 import { activityPresenter } from './activity.presenter.ts';
 
@@ -33,6 +35,9 @@ const SignInFilterInput = filterType(SIGN_IN_LIST, 'SignInFilterInput');
 const JobRun = rowType(JOB_LOG_LIST, 'JobRun', { description: 'How a background job ended. With CAN_VIEW_LOGS' });
 const JobRunPage = pageType(JobRun, 'JobRunPage');
 const JobRunFilterInput = filterType(JOB_LOG_LIST, 'JobRunFilterInput');
+const SentMessage = rowType(MESSAGE_LOG_LIST, 'SentMessage', { description: 'What was handed to the SMS gateway. With CAN_VIEW_LOGS' });
+const SentMessagePage = pageType(SentMessage, 'SentMessagePage');
+const SentMessageFilterInput = filterType(MESSAGE_LOG_LIST, 'SentMessageFilterInput');
 const presentError = plainPresenter(ERROR_LIST);
 const presentSignIn = plainPresenter(SIGN_IN_LIST);
 
@@ -108,6 +113,21 @@ export class LogResolver {
     mustReadList(context, JOB_LOG_LIST);
     const page = await JOB_LOG.page(context, parseInput(JOB_LOG.inputs.page, { filter, sort, first, after }));
     return presentPage(page, jobLogPresenter(context));
+  }
+
+  @Query(() => SentMessagePage, {
+    description: `A page of at most ${String(MAX_LIST_PAGE)} of what was handed to the SMS gateway, the newest first. With CAN_VIEW_LOGS`,
+  })
+  async messageLog(
+    @Arg('filter', () => SentMessageFilterInput, { nullable: true }) filter: object | null,
+    @Arg('sort', () => ListSortInput, { nullable: true }) sort: ListSortInput | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<ListPage<RowOf<typeof MESSAGE_LOG_LIST>>> {
+    mustReadList(context, MESSAGE_LOG_LIST);
+    const page = await MESSAGE_LOG.page(context, parseInput(MESSAGE_LOG.inputs.page, { filter, sort, first, after }));
+    return presentPage(page, messageLogPresenter(context));
   }
 
   @Query(() => [LogPerson], { description: 'By name. With CAN_VIEW_LOGS' })

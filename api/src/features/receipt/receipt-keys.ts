@@ -1,19 +1,11 @@
 // The keys that sign receipts: made by the server, their private halves in the database closed with RECEIPT_SECRET, so that all processes sign with
 // the same one and a copy of the database signs nothing. A key is published a week before it signs; none ever goes (decision 044).
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  generateKeyPairSync,
-  hkdfSync,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import { writeSystemEvents } from '../../platform/command/append-event.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
+import { keyFor, open, seal } from '../../platform/seal/sealed.ts';
 
 export const TURN_RECEIPT_KEY = 'turn_receipt_key';
 
@@ -24,7 +16,7 @@ const PUBLISHED_BEFORE_MS = 7 * DAY_MS;
 const KEYS_LOCK = 4_711_006;
 /** Every quarter a new one: of fifty years. */
 const MOST_KEYS = 200;
-const CIPHER = 'aes-256-gcm';
+const closingKey = (secret: string): Buffer => keyFor(secret, 'lotline receipt keys');
 
 export interface KeyDeps {
   readonly sequelize: Sequelize;
@@ -61,7 +53,7 @@ export async function openSigner(deps: KeyDeps, transaction: Transaction): Promi
     { bind: { now: now() }, transaction, type: QueryTypes.SELECT },
   );
   for (const { keyId, privateSealed } of rows) {
-    const opened = open(privateSealed, keyId, secret);
+    const opened = open(privateSealed, closingKey(secret), keyId);
     if (opened !== null) return signerOf(keyId, opened);
   }
   return makeKey(deps, now(), secret, transaction);
@@ -94,7 +86,11 @@ async function makeKey({ sequelize, now }: KeyDeps, validFrom: Date, secret: str
   const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' });
   const [row] = await sequelize.query<{ id: number }>(
     `insert into receipt_key (key_id, public_key, private_sealed, valid_from, created_utc) values ($keyId, $publicKey, $sealed, $validFrom, $now) returning id`,
-    { bind: { keyId, publicKey, sealed: seal(privateKey, keyId, secret), validFrom, now: now() }, transaction, type: QueryTypes.SELECT },
+    {
+      bind: { keyId, publicKey, sealed: seal(privateKey, closingKey(secret), keyId), validFrom, now: now() },
+      transaction,
+      type: QueryTypes.SELECT,
+    },
   );
   const head = { entity: 'receipt_key', entityId: row?.id ?? 0, constructionId: null, version: 0 } as const;
   const event = { ...head, move: 'makeReceiptKey', after: { keyId, validFrom } } as const;
@@ -105,26 +101,4 @@ async function makeKey({ sequelize, now }: KeyDeps, validFrom: Date, secret: str
 function signerOf(keyId: string, der: Buffer): Signer {
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return { keyId, sign: (bytes) => sign(null, bytes, key).toString('hex') };
-}
-
-/** Of the one secret a key of its own, good for nothing else. */
-const closingKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'lotline receipt keys', 32));
-
-function seal(der: Buffer, keyId: string, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, closingKey(secret), iv).setAAD(Buffer.from(keyId));
-  const closed = Buffer.concat([cipher.update(der), cipher.final()]);
-  return [iv, cipher.getAuthTag(), closed].map((part) => part.toString('base64url')).join('.');
-}
-
-/** Null when it was closed with another secret. */
-function open(sealed: string, keyId: string, secret: string): Buffer | null {
-  const [iv, tag, closed] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (iv === undefined || tag?.length !== 16 || closed === undefined) return null;
-  try {
-    const decipher = createDecipheriv(CIPHER, closingKey(secret), iv).setAAD(Buffer.from(keyId)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(closed), decipher.final()]);
-  } catch {
-    return null;
-  }
 }

@@ -25,12 +25,13 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'activityLog logPeople errorLog signInLog jobLog deviceLog resourceDocuments adminTasks queueJobs adminHealth roleMatrix people person personChoices',
+        'activityLog logPeople errorLog signInLog jobLog messageLog deviceLog resourceDocuments adminTasks queueJobs adminHealth roleMatrix people person personChoices',
       ),
       ...named(
         'Query',
         'personEvents recordEvents groupList groupListFilterOptions groupDetail groupOrder groupContractors groupCandidates',
       ),
+      ...named('Query', 'contractorPayments contractorPaymentFilterOptions contractorRates contractorStatement'),
       ...named('Query', 'contractorList contractorFilterOptions contractorDetail itemCodes itemCodeFilterOptions itemsByCode fieldItems'),
       ...named(
         'Query',
@@ -125,7 +126,12 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'Mutation',
         'saveRoles savePerson setPersonAccess resendInvitation saveGroup archiveGroup changeGroupMembers addJobDelegation',
       ),
-      ...named('Mutation', 'endJobDelegation saveContractor moveContractor'),
+      ...named(
+        'Mutation',
+        'endJobDelegation saveContractor moveContractor proposeContractorBank approveContractorBank closeContractorBank',
+      ),
+      // who is called back, and on which number
+      ...named('Query', 'contractorBank'),
       ...named('Mutation', 'saveResourceDocument archiveResourceDocument verifyResourceDocument saveDocumentKind'),
     ],
   },

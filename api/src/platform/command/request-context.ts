@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
 import type { CachedReads } from '../db/cached-reads.ts';
+import type { BankSeal } from '../seal/bank-seal.ts';
 import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
@@ -31,6 +32,8 @@ export interface RequestContext {
   readonly fileLinks: FileLinks;
   /** Signs and opens the addresses of the pages on which builders answer. Absent where no builder is asked. */
   readonly builderLinks?: BuilderLinks;
+  /** Closes the numbers of bank accounts. Absent where none is written. */
+  readonly bankSeal?: BankSeal;
   /** What sends messages, by its name. Null or absent: this server sends none. */
   readonly smsGateway?: string | null;
 }

@@ -34,6 +34,7 @@ const schema = z
     UPLOAD_SECRET: z.string().min(32).optional(),
     RECEIPT_SECRET: z.string().min(32).optional(),
     IMPERSONATION_SECRET: z.string().min(32).optional(),
+    BANK_SECRET: z.string().min(32).optional(),
     COMPANY_TIME_ZONE: z.string().default('Australia/Sydney').refine(isTimeZone, 'is no time zone'),
     DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
     TRUSTED_PROXIES: z
@@ -61,7 +62,7 @@ const schema = z
     if (value.NODE_ENV !== 'production') return;
     if (value.ENTRA_TENANT_ID === undefined)
       wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
-    for (const name of ['UPLOAD_SECRET', 'RECEIPT_SECRET', 'IMPERSONATION_SECRET'] as const)
+    for (const name of ['UPLOAD_SECRET', 'RECEIPT_SECRET', 'IMPERSONATION_SECRET', 'BANK_SECRET'] as const)
       if (value[name] === undefined) wrong(name, 'is needed in production: at least 32 characters, the same for every process');
     if (value.PUBLIC_URL === undefined) wrong('PUBLIC_URL', 'is needed in production: the address people use');
     if (value.SMS_GATEWAY === 'record') wrong('SMS_GATEWAY', 'cannot be record in production: messages would be kept and sent to nobody');

@@ -19,6 +19,11 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   work_group_name: taken('name', 'Another group has this name already. Choose another.'),
   independent_contractor_name: taken('legalName', 'Another contractor has this legal name already. Check whether it is the same one.'),
   independent_contractor_abn: taken('abn', 'Another contractor has this ABN already. Check whether it is the same one.'),
+  contractor_bank_account_waiting: taken(
+    'contractorId',
+    'A change of the bank account is waiting already. Decide it before another is asked for.',
+  ),
+  contractor_bank_account_current: taken('id', 'Another account came into use meanwhile. Refresh and look again.'),
   group_member_pkey: taken('userId', 'This person is in the group already.'),
   group_member_one_primary: taken('isPrimaryContact', 'The group has a primary contact already. Take it from that person first.'),
   construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),

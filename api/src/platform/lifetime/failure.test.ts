@@ -72,7 +72,12 @@ test('local sign-in and demo people are off in production and beside Entra (issu
   const entra = { ENTRA_TENANT_ID: '0f8b8a4e-3c7d-4a55-9a3f-7a1c1f0e9d11', ENTRA_CLIENT_ID: '7d1f6a52-7a4c-4f0e-8a55-1f2e3d4c5b6a' };
   expect(parseConfig(base).allowsLocalSignIn).toBe(true);
   expect(parseConfig({ ...base, ...entra }).allowsLocalSignIn).toBe(false);
-  const secrets = { UPLOAD_SECRET: 'x'.repeat(32), RECEIPT_SECRET: 'y'.repeat(32), IMPERSONATION_SECRET: 'z'.repeat(32) };
+  const secrets = {
+    UPLOAD_SECRET: 'x'.repeat(32),
+    RECEIPT_SECRET: 'y'.repeat(32),
+    IMPERSONATION_SECRET: 'z'.repeat(32),
+    BANK_SECRET: 'b'.repeat(32),
+  };
   const production = { ...base, ...entra, ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://lotline.example' };
   expect(parseConfig(production).allowsLocalSignIn).toBe(false);
 });

@@ -123,6 +123,7 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/admin/constructioncodes/:id/:tab?': ['CAN_MANAGE_CONSTRUCTION_CODES'],
   '/admin/childcodes': ['CAN_MANAGE_SUBCONTRACTOR_CODES'],
   '/admin/childcodes/:id/:tab?': ['CAN_MANAGE_SUBCONTRACTOR_CODES'],
+  '/admin/contractor-payments': ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'],
   '/admin/independent-contractors': ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'],
   '/admin/independent-contractors/:id/:tab?': ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'],
   '/admin/lookups': ['CAN_MANAGE_LOOKUPS'],
@@ -130,7 +131,10 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/admin/settings/jobSettings/:tab/:workType?': ['CAN_MANAGE_SYSTEM_SETTINGS'],
   '/admin/admintasks': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
   ...Object.fromEntries(
-    ['', '/devices', '/errors', '/exports', '/jobs', '/sign-ins', '/sync'].map((tab) => [`/logs${tab}`, ['CAN_VIEW_LOGS' as const]]),
+    ['', '/devices', '/errors', '/exports', '/integrations', '/jobs', '/sign-ins', '/sync'].map((tab) => [
+      `/logs${tab}`,
+      ['CAN_VIEW_LOGS' as const],
+    ]),
   ),
   '/field/construction': ['CAN_ACCESS_FIELD_WORK'],
   '/graphiql': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],

@@ -9,6 +9,11 @@ import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
+import { BankTab } from './BankTab.tsx';
+import { ContractorPayments } from './ContractorPayments.tsx';
+import { ContractorRates } from './ContractorRates.tsx';
+import { ContractorStatements } from './ContractorStatements.tsx';
+import { ContractorTasks } from './ContractorTasks.tsx';
 import { fact, type Contractor } from './contractor-data.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
@@ -84,5 +89,10 @@ export const CONTRACTOR_TABS: readonly [RecordTab<TabProps>, ...RecordTab<TabPro
   { key: '', label: 'Details', Tab: Details },
   { key: 'groups', label: 'Groups and people', count: ({ contractor: { groups } }) => groups.length, Tab: Groups },
   { key: 'compliance', label: 'Compliance', Tab: Compliance },
+  { key: 'rates', label: 'Rates', Tab: ContractorRates },
+  { key: 'tasks', label: 'Tasks', Tab: ContractorTasks },
+  { key: 'payments', label: 'Payments', Tab: ContractorPayments },
+  { key: 'statements', label: 'Statements', Tab: ContractorStatements },
+  { key: 'bank', label: 'Bank account', Tab: BankTab },
   { key: 'history', label: 'History', Tab: History },
 ];

@@ -1,5 +1,5 @@
 // Independent contractors: the list and a contractor's page. To edit is an address of its own, so that it can be linked to.
-import { BriefcaseBusiness } from 'lucide-react';
+import { Banknote, BriefcaseBusiness } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
@@ -18,6 +18,18 @@ export const CONTRACTORS: Feature = {
         about: 'Who works on their own account: business numbers, GST, agreements and their groups',
         icon: BriefcaseBusiness,
         place: 40,
+      },
+    },
+    {
+      path: '/admin/contractor-payments',
+      claims: CLAIMS,
+      Page: lazyPart(async () => ({ default: (await import('./ContractorPaymentsPage.tsx')).ContractorPaymentsPage })),
+      list: 'contractorPayments',
+      admin: {
+        label: 'Contractors’ payments',
+        about: 'What was raised for each task, what is disputed, approved and paid',
+        icon: Banknote,
+        place: 41,
       },
     },
     {

@@ -18,6 +18,7 @@ export const LOG_TABS: readonly LogTab[] = [
   { path: '/logs/devices', label: 'Devices' },
   { path: '/logs/sign-ins', label: 'Sign-ins' },
   { path: '/logs/jobs', label: 'Background jobs' },
+  { path: '/logs/integrations', label: 'Integrations' },
   { path: PATHS.exports, label: 'Exports' },
 ];
 

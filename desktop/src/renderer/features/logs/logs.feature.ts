@@ -7,6 +7,7 @@ const Activity = lazyPart(async () => ({ default: (await import('./ActivityPage.
 const Errors = lazyPart(async () => ({ default: (await import('./ErrorsPage.tsx')).ErrorsPage }));
 const SignIns = lazyPart(async () => ({ default: (await import('./SignInsPage.tsx')).SignInsPage }));
 const JobRuns = lazyPart(async () => ({ default: (await import('./JobRunsPage.tsx')).JobRunsPage }));
+const Integrations = lazyPart(async () => ({ default: (await import('./IntegrationsPage.tsx')).IntegrationsPage }));
 const Devices = lazyPart(async () => ({ default: (await import('./DevicesPage.tsx')).DevicesPage }));
 const CLAIMS = ['CAN_VIEW_LOGS'] as const;
 
@@ -23,6 +24,7 @@ export const LOGS: Feature = {
     { path: '/logs/errors', claims: CLAIMS, Page: Errors, list: 'errorLog' },
     { path: '/logs/sign-ins', claims: CLAIMS, Page: SignIns, list: 'signInLog' },
     { path: '/logs/jobs', claims: CLAIMS, Page: JobRuns, list: 'jobLog' },
+    { path: '/logs/integrations', claims: CLAIMS, Page: Integrations, list: 'messageLog' },
     { path: '/logs/devices', claims: CLAIMS, Page: Devices, list: 'deviceLog' },
     { path: '/logs/sync', claims: CLAIMS, Page: Activity },
     { path: '/logs/exports', claims: CLAIMS, Page: Activity },

@@ -18,6 +18,7 @@ const PAGES: Readonly<Partial<Record<string, RecordPage>>> = {
   potential_job: { claim: 'CAN_ACCESS_POTENTIAL_JOBS', pathOf: (id) => `/potentialjobs/all?open=${String(id)}` },
   construction_code: { claim: 'CAN_MANAGE_CONSTRUCTION_CODES', pathOf: (id) => `/admin/constructioncodes/${String(id)}` },
   child_code: { claim: 'CAN_MANAGE_SUBCONTRACTOR_CODES', pathOf: (id) => `/admin/childcodes/${String(id)}` },
+  independent_contractor: { claim: 'CAN_MANAGE_INDEPENDENT_CONTRACTORS', pathOf: (id) => `/admin/independent-contractors/${String(id)}` },
   field_item: { claim: 'CAN_MANAGE_ITEM_CODES', pathOf: (id) => `/admin/itemcodes?open=${String(id)}` },
   role: { claim: 'CAN_MANAGE_ROLE_CLAIMS', pathOf: () => '/admin/manage-users/rolePermissions' },
 };

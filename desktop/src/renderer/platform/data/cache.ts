@@ -28,6 +28,8 @@ export const RECORDS: ReadonlySet<string> = new Set([
   'JobDelegation',
   'JobRow',
   'JobRun',
+  'SentMessage',
+  'ContractorPaymentRow',
   'Payment',
   'PaymentItem',
   'PersonDetail',

@@ -1,0 +1,53 @@
+// The log of integrations in SQL: its declaration is message-log.columns. The claim gives it whole.
+import { SMS_FAILURES, SMS_STATES, smsText } from '@lotline/schema/domain/builder-approval/sms.rules';
+import { maskedNumber } from '@lotline/schema/domain/contractor/bank-account.rules';
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { LOG_CLAIM } from '@lotline/schema/domain/log/activity.columns';
+import { MESSAGE_KINDS, MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
+import { declaredList } from '../../platform/list/declared-list.ts';
+import { among, chosen, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
+import { nameOf } from './log-person.sql.ts';
+
+const BY = nameOf('m.queued_by_user_id');
+
+const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
+  from: 'sms_message m',
+  id: 'm.id',
+  scope: (actor) => (hasClaim(actor, LOG_CLAIM) ? [] : [{ sql: 'false' }]),
+  shownFrom: 'join sms_message m on m.id = at.id',
+  columns: {
+    queuedAt: 'm.queued_at',
+    state: 'm.state',
+    mobile: `'${maskedNumber('')}' || right(m.mobile, 3)`,
+    by: BY,
+    tries: 'm.tries',
+    sends: 'm.sends',
+    settledAt: 'm.settled_at',
+    gateway: 'm.gateway',
+    reference: 'm.reference',
+    kind: `coalesce(m.about, 'builderRequest')`,
+    failure: 'm.failure',
+    id: 'm.id',
+  },
+  named: {},
+  filters: {
+    search: typedIn(`m.reference, ${BY}`),
+    ids: among('m.id', 'int'),
+    people: among('m.queued_by_user_id', 'int'),
+    state: chosen({ queued: `m.state = 'queued'`, sent: `m.state = 'sent'`, failed: `m.state = 'failed'` }),
+    messageKind: chosen({ builderRequest: 'm.about is null', asked: `m.about = 'asked'`, approved: `m.about = 'approved'` }),
+  },
+  days: { queuedAt: 'm.queued_at' },
+  binds: ({ timeZone }) => ({ timeZone }),
+};
+
+export const MESSAGE_LOG = declaredList(MESSAGE_LOG_LIST, SQL);
+
+const labels: Readonly<Record<string, string>> = MESSAGE_KINDS;
+
+export const messageLogPresenter = ({ actor }: { readonly actor: Actor }): PresentRow<typeof MESSAGE_LOG_LIST> =>
+  rowPresenter(MESSAGE_LOG_LIST, actor, ({ kind, state, failure, gateway }) => ({
+    what: labels[kind] ?? kind,
+    result: smsText(SMS_STATES.find((one) => one === state) ?? 'queued', SMS_FAILURES.find((one) => one === failure) ?? null, gateway),
+  }));

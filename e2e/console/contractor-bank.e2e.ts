@@ -1,0 +1,129 @@
+// The bank account of a contractor by two people, each at a window of their own: asked for, not approved by whoever asked, refused numbers, approved, replaced; the
+// numbers are shown to nobody (screens.md §2.19).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+
+const DESK = { width: 1440, height: 900 };
+test.use({ viewport: DESK, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const SECOND = 'second.person@lotline.example';
+const NUMBER = '73519264';
+const dialog = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fillNumbers(page: Page, bsb: string, number: string): Promise<void> {
+  await dialog(page).getByLabel('BSB').fill(bsb);
+  await dialog(page).getByLabel('Account number').fill(number);
+}
+
+/** A contractor with a contact, and somebody beside the administrator who may manage contractors. */
+async function madeFor(server: RunningServer): Promise<number> {
+  await sql(
+    server,
+    `with p as (insert into app_user (email, first_name, last_name, can_log_in) values ($1, 'Petra', 'Lind', true) returning id)
+     insert into user_role (user_id, role_id) select p.id, r.id from p, role r where r.name = 'Administrator'`,
+    [SECOND],
+  );
+  const [made] = await sql<{ id: number }>(
+    server,
+    `insert into independent_contractor (legal_name, status, contact_name, contact_phone) values ('Currawong Civil Pty Ltd', 'active', 'Wanda Ashby', '+61491570156')
+     returning id`,
+    [],
+  );
+  return made?.id ?? 0;
+}
+
+test('two people change the bank account of a contractor, and nobody reads its numbers', async ({ openAs, windowOf, server }) => {
+  const path = `/admin/independent-contractors/${String(await madeFor(server))}/bank`;
+  const first = await openAs(path, ADMIN);
+  await expect(panel(first, 'In use')).toContainText('No account yet');
+  await button(first, 'Add account').press('Enter');
+  await fillNumbers(first, '062', NUMBER);
+  await dialog(first).getByLabel('Why (kept in the history)').fill('They changed banks');
+  await button(first, 'Ask for approval').press('Enter');
+  await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
+  await auditLooks(first, [390, 1440]);
+  await first.setViewportSize(DESK);
+  await fillNumbers(first, '062-000', NUMBER);
+  await dialog(first).getByLabel('Why (kept in the history)').fill(`The number is ${NUMBER}`);
+  await button(first, 'Ask for approval').press('Enter');
+  await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not hold the numbers/);
+  await dialog(first).getByLabel('Why (kept in the history)').fill('They changed banks');
+  await button(first, 'Ask for approval').press('Enter');
+  await expect(dialog(first)).toHaveCount(0);
+  await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
+  await button(first, 'Call back and approve').press('Enter');
+  await expect(first.getByText('You asked for this change, so somebody else approves it')).toBeVisible();
+  await auditLooks(first, [390, 1440]);
+  await first.setViewportSize(DESK);
+  if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
+
+  const second = await windowOf(path, SECOND, DESK);
+  await button(second, 'Call back and approve').press('Enter');
+  await expect(dialog(second)).toContainText('0491 570 156');
+  await fillNumbers(second, '062-000', '73519265');
+  await dialog(second).getByLabel('Call-back (kept in the history)').fill('Spoke to Wanda on the number we knew');
+  await button(second, 'Approve').press('Enter');
+  await expect(dialog(second)).toContainText('These are not the numbers that were asked for.');
+  await expect(dialog(second)).toContainText('2 tries are left.');
+  await auditLooks(second, [390, 1440]);
+  await second.setViewportSize(DESK);
+  await fillNumbers(second, '062 000', '7351 9264');
+  await button(second, 'Approve').press('Enter');
+  await expect(dialog(second)).toHaveCount(0);
+  await expect(panel(second, 'In use')).toContainText('Petra Lind');
+  // the first one's window hears of it
+  await expect(panel(first, 'In use')).toContainText('••• 264');
+  await expect(panel(first, 'Waiting for a second person')).toHaveCount(0);
+  for (const page of [first, second]) await expect(page.locator('body')).not.toContainText(NUMBER);
+
+  await first
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /^History/ })
+    .press('Enter');
+  await expect(first.getByText('Bank account approved: ending in 264')).toBeVisible();
+  await expect(first.getByText('Numbers told on the phone were not those of the account ending in 264')).toBeVisible();
+
+  await first.goto('/logs/integrations');
+  await expect(first.getByRole('row', { name: /Tells a contractor that the bank account is another/ })).toContainText('••• 156');
+  await auditLooks(first, [1024, 1440]);
+});
+
+test('a contractor’s rates, tasks, payments and statement each have their tab', async ({ openAs }) => {
+  const page = await openAs('/admin/independent-contractors/1/rates', ADMIN);
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Contractor' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect(panel(page, 'Rates')).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(DESK);
+  await tab('Tasks').press('Enter');
+  await expect(page.getByRole('table', { name: 'Tasks' }).getByRole('row').nth(1)).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(DESK);
+  await tab('Statements').press('Enter');
+  await expect(panel(page, 'Statement').getByText(/^\d+ payments?$/)).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(DESK);
+  if (TAKES_PICTURES) await shootDesk(page, 'contractor-statement');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await button(page, 'Export').click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+    })(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  await tab('Payments').press('Enter');
+  await expect(panel(page, 'Payments')).toBeVisible();
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize(DESK);
+  await page.getByRole('link', { name: 'Open as a list' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/contractor-payments\?contractor=/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await auditLooks(page, [1024, 1440]);
+});

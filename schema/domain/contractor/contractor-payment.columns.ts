@@ -1,0 +1,56 @@
+// The list of what contractors are paid (screens.md §2.19), declared: one payment of a task, as far as review has brought it. Invoices and bills come with the
+// finance pages.
+import { declareList } from '../list/list-declaration.ts';
+import { CONTRACTOR_CLAIM } from './contractor.fields.ts';
+
+const AMOUNTS = 'CAN_VIEW_FINANCIAL_INFORMATION';
+export const PAYMENT_STATES = ['draft', 'review', 'approved', 'issued', 'paid', 'void'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
+  draft: 'Draft',
+  review: 'In review',
+  approved: 'Approved',
+  issued: 'Issued',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+export const CONTRACTOR_PAYMENT_LIST = declareList({
+  name: 'contractorPayments',
+  label: 'Contractors’ payments',
+  claim: CONTRACTOR_CLAIM,
+  shareClaim: CONTRACTOR_CLAIM,
+  defaultSort: 'raisedAt',
+  isNewestFirst: true,
+  columns: {
+    task: { label: 'Task', kind: 'text' },
+    workOrder: { label: 'Work order', kind: 'text', isSortable: true },
+    contractor: { label: 'Contractor', kind: 'text', isSortable: true },
+    group: { label: 'Group', kind: 'text' },
+    state: { label: 'State', kind: 'text', values: PAYMENT_STATES },
+    isDisputed: { label: 'Disputed', kind: 'flag', about: 'A line of it is rejected' },
+    raisedAt: { label: 'Raised', kind: 'instant', isSortable: true, about: 'When the task was submitted' },
+    lines: { label: 'Lines', kind: 'number' },
+    exGst: { label: 'Ex GST', kind: 'amount', claim: AMOUNTS, about: 'Of the lines that are not rejected' },
+    incGst: { label: 'Inc GST', kind: 'amount', claim: AMOUNTS, about: 'Of the lines that are not rejected' },
+    dueDate: { label: 'Due', kind: 'day', isNullable: true, isSortable: true },
+    paidDate: { label: 'Paid on', kind: 'day', isNullable: true, isSortable: true },
+    paidExGst: { label: 'Paid ex GST', kind: 'amount', claim: AMOUNTS, isNullable: true },
+    paidIncGst: { label: 'Paid inc GST', kind: 'amount', claim: AMOUNTS, isNullable: true },
+    id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },
+    constructionId: { label: 'Job number', kind: 'number', exported: 'by name' },
+  },
+  filters: {
+    search: { kind: 'search', about: 'In the task, the work order, the contractor or the group' },
+    ids: { kind: 'rows' },
+    contractorIds: { kind: 'rows', about: 'The contractors who did the work' },
+    contractors: { kind: 'names', id: 'contractor', label: 'Contractor' },
+    states: { kind: 'some', id: 'state', label: 'State', values: PAYMENT_STATES, about: `Any of: ${PAYMENT_STATES.join(', ')}` },
+    disputed: { kind: 'flag', id: 'disputed', label: 'Disputed' },
+  },
+  days: {
+    raisedAt: { kind: 'instant', id: 'raised', label: 'Raised' },
+    dueDate: { kind: 'day', id: 'due', isNullable: true, label: 'Due' },
+    paidDate: { kind: 'day', id: 'paid', isNullable: true, label: 'Paid on' },
+  },
+});
