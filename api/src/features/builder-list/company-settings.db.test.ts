@@ -44,7 +44,7 @@ test('a builder is asked in the company’s words and under its name, on the pag
   });
   expect(errors).toEqual([]);
   const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();
-  expect(page).toContain('Meridian &lt;Fibre&gt; asks Tamar Homes');
+  expect(page).toContain('Meridian &#60;Fibre&#62; asks Tamar Homes');
 });
 
 test('a reminder comes after the company’s business days, past its holidays', async () => {
