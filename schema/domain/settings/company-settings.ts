@@ -5,7 +5,7 @@ import type { CalendarDay } from '../kernel/dates.ts';
 import type { builderMessageSetting, companySetting, holidaysSetting, notificationsSetting } from './company-settings.schema.ts';
 import type { SettingConfigs, SettingName } from './setting-for.ts';
 
-export type HolidaysSetting = z.output<typeof holidaysSetting>;
+type HolidaysSetting = z.output<typeof holidaysSetting>;
 
 export interface CompanySettings {
   Company: z.output<typeof companySetting>;

@@ -22,9 +22,7 @@ export function sayEffect(effect: Counted): string {
     case 'place':
       return `${onTasks(['stands', 'stand'])} elsewhere under By Status, as ${what} has another place`;
     case 'hold':
-      return isGained
-        ? `${onJobs(['counts', 'count'])} as on hold in ${what}`
-        : `${onJobs(['counts', 'count'])} no longer as on hold in ${what}`;
+      return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':
       return after === ''
         ? `${onTasks(['loses', 'lose'])} the colour of ${what}`
@@ -42,7 +40,7 @@ export function sayEffect(effect: Counted): string {
     case 'edit':
       return `On ${t} the crew can ${isGained ? 'now' : 'no longer'} change ${what}`;
     case 'address':
-      return `${onJobs(['asks', 'ask'])} for the address ${after === 'structured' ? 'in parts' : 'as one text'}${what === '' ? '' : `, and ${verb(jobs, 'has', 'have')} no street yet`}`;
+      return `${onJobs(['asks', 'ask'])} for the address ${ADDRESS[after] ?? ''}${what === '' ? '' : `, and ${verb(jobs, 'has', 'have')} no street yet`}`;
     case 'bonus':
       return BONUS[after]?.(t) ?? `On ${t} the scoping bonus is no longer shown`;
     case 'value':
@@ -52,13 +50,22 @@ export function sayEffect(effect: Counted): string {
         ? `The form takes ${what} of ${j} again`
         : `The form no longer takes what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
     case 'photo':
-      return after === ''
-        ? `${onTasks(['is', 'are'])} no longer asked for the photo ${what}`
-        : `${onTasks(['lacks', 'lack'])} the photo ${what}${after === 'required' ? ', and can be submitted with a reason only' : ', which is asked for'}`;
+      return (
+        onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) +
+        PHOTO[after === '' ? 'none' : after === 'required' ? 'required' : 'asked'](what)
+      );
     case 'call':
       return `On ${t} the crew is told to call ${after === '' ? 'nobody' : after} when the ticket says stop`;
   }
 }
+
+const ADDRESS: Readonly<Record<string, string>> = { structured: 'in parts', free: 'as one text' };
+
+const PHOTO = {
+  none: (title: string) => ` no longer asked for the photo ${title}`,
+  asked: (title: string) => ` the photo ${title}, which is asked for`,
+  required: (title: string) => ` the photo ${title}, and can be submitted with a reason only`,
+};
 
 const BONUS: Readonly<Record<string, (tasks: string) => string>> = {
   complete: (tasks) => `On ${tasks} the scoping is shown as complete`,

@@ -159,9 +159,10 @@ const addressOf: Judge = ({ job }, before, after) => {
   if (job === undefined) return [];
   const settingOf = ({ address }: TypeSettings) => address.addressSetting;
   const bonus = (settings: TypeSettings) => scopingBonus(job, settingOf(settings).hasScopingBonus);
-  const without = (job.streetName ?? '').trim() === '' ? 'without a street' : '';
+  const to = settingOf(after).addressType;
+  const without = to === 'structured' && (job.streetName ?? '').trim() === '' ? 'without a street' : '';
   return [
-    ...effectOf('address', without, settingOf(before).addressType, settingOf(after).addressType),
+    ...effectOf('address', without, settingOf(before).addressType, to),
     ...effectOf('bonus', '', bonus(before), bonus(after)),
   ];
 };

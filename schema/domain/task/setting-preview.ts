@@ -11,7 +11,7 @@ export const PREVIEW_DAYS = 90;
 /** Named of each effect. */
 const MOST_NAMED = 5;
 
-export interface NamedTask {
+interface NamedTask {
   readonly id: number;
   readonly jobId: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface EffectCount extends Effect {
   readonly first: readonly NamedTask[];
 }
 
-export interface SettingChangeAsked {
+interface SettingChangeAsked {
   readonly name: AnySettingName;
   /** Null: of all work types that have none of their own. */
   readonly workType: string | null;

@@ -120,7 +120,7 @@ test('each setting reads what its effects go by', async () => {
     '1 task lacks the photo Pit, which is asked for',
   ]);
   expect(await said('Address Type', { addressSetting: { addressType: 'free', bookable: false, hasScopingBonus: true } })).toEqual([
-    '1 job asks for the address as one text, and has no street yet',
+    '1 job asks for the address as one text',
     'On 1 task the crew is asked for the developer and the site contact',
   ]);
   expect(await said('Optional Construction Fields', { fields: [{ fieldName: 'dueDate', displayName: 'Wanted', show: true }] })).toEqual([

@@ -25,7 +25,7 @@ import { settled } from './setting-version.queries.ts';
 const MOST_EFFECTS = 200;
 const DAY_MS = 86_400_000;
 
-export interface SettingPreview {
+interface SettingPreview {
   /** How many tasks were looked at. */
   readonly tasks: number;
   /** The most frequent first. */
