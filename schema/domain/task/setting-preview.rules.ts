@@ -161,10 +161,7 @@ const addressOf: Judge = ({ job }, before, after) => {
   const bonus = (settings: TypeSettings) => scopingBonus(job, settingOf(settings).hasScopingBonus);
   const to = settingOf(after).addressType;
   const without = to === 'structured' && (job.streetName ?? '').trim() === '' ? 'without a street' : '';
-  return [
-    ...effectOf('address', without, settingOf(before).addressType, to),
-    ...effectOf('bonus', '', bonus(before), bonus(after)),
-  ];
+  return [...effectOf('address', without, settingOf(before).addressType, to), ...effectOf('bonus', '', bonus(before), bonus(after))];
 };
 
 const isWritten = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
