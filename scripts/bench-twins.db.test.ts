@@ -23,6 +23,7 @@ import * as jobSearch from './bench/job-search.mjs';
 import { SEARCHES } from './bench/job-search-statements.mjs';
 import { closeConnections, send } from './bench/measure.mjs';
 import * as logs from './bench/logs.mjs';
+import * as settingsPreview from './bench/settings-preview.mjs';
 import * as moves from './bench/moves.mjs';
 import * as pull from './bench/pull.mjs';
 import { serverOf, statementAnswers } from './bench/statement-answers.mjs';
@@ -106,6 +107,20 @@ test.each(Object.keys(constructionView.TABS))('construction-view, %s: the API an
 test('logs: the API and the statement of the bench find the same page', async () => {
   const { ofApi, ofStatement } = logs.asksOf(logs.askWith({ origin: origins.api }, await api.tokenFor('admin')), origins.statement);
   expect(await logs.mustAgree(ofApi(), ofStatement())).toBeGreaterThan(0);
+});
+
+test('settings-preview: the API and the statement read the same tasks', async () => {
+  const { rows } = await asClient((client) =>
+    client.query<{ workType: string }>(
+      `select c.work_type as "workType" from schedule s join construction c on c.id = s.construction_id where s.completed_date is null and not s.ignored limit 1`,
+    ),
+  );
+  const workType = rows[0]?.workType ?? '';
+  const config = { statuses: [{ statusName: 'Elsewhere', sortOrder: 1, fieldOrder: 1, fieldEdit: true }] };
+  const ask = settingsPreview.askWith({ origin: origins.api }, await api.tokenFor('admin'));
+  expect(await settingsPreview.mustAgree(ask(workType, config), settingsPreview.statementAsk(origins.statement, workType))).toBeGreaterThan(
+    0,
+  );
 });
 
 test('job-search: the API and the statement find the same', async () => {

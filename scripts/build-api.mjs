@@ -10,6 +10,7 @@ const ENTRIES = {
   seed: 'src/seed/main.ts',
   // worker threads, read by name (platform/threads/thread-file.ts)
   'ticket-saving.thread': 'src/features/task/ticket-saving.thread.ts',
+  'setting-preview.thread': 'src/features/setting-edit/setting-preview.thread.ts',
   'ticket-paper.thread': 'src/features/ticket/ticket-paper.thread.ts',
 };
 const apiDir = path.join(projectDir, 'api');

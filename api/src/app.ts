@@ -18,6 +18,7 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { ThreadedEffectsCounting } from './features/setting-edit/effects-counting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
@@ -160,7 +161,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
-  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version, papers: threads.papers });
+  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version, log, papers: threads.papers });
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = acquireSlot(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
@@ -183,7 +184,13 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([following.stop(), graphql.stop(), threads.papers.stop(), threads.ticketSaving.stop()]);
+      await Promise.all([
+        following.stop(),
+        graphql.stop(),
+        threads.papers.stop(),
+        threads.ticketSaving.stop(),
+        threads.effectsCounting.stop(),
+      ]);
     },
   };
 }
@@ -191,12 +198,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 interface Threads {
   readonly papers: TicketPapers;
   readonly ticketSaving: ThreadedTicketSaving;
+  readonly effectsCounting: ThreadedEffectsCounting;
 }
 
 /** What would hold everybody up: each begins its thread with its first task (decision 077). */
 const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => ({
   papers: new TicketPapers({ store, log }),
   ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
+  effectsCounting: new ThreadedEffectsCounting({ places: bounds.previews, log }),
 });
 
 interface Edge {
@@ -291,6 +300,7 @@ interface CallParts extends AppParts {
   readonly config: Config;
   readonly cachedReads: CachedReads;
   readonly ticketSaving: ThreadedTicketSaving;
+  readonly effectsCounting: ThreadedEffectsCounting;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly impersonation: ImpersonationTokens;
@@ -310,6 +320,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     now,
     timeZone,
     ticketSaving: parts.ticketSaving,
+    effectsCounting: parts.effectsCounting,
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),
@@ -340,25 +351,26 @@ function callRoutes(app: Express, parts: CallParts): void {
 
 interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn' | 'papers'> {
   readonly version: string;
+  readonly log: Logger;
 }
 
 /** For everybody; a builder's page by its link. */
 function openRoutes(app: Express, parts: OpenParts): void {
-  const { config, sequelize, now, counts, files, bounds, signIn, version } = parts;
+  const { config, sequelize, now, counts, files, bounds, signIn, version, log } = parts;
   app.get('/auth/config', noStore, (_req, res) => {
     res.json(signIn.authConfig);
   });
   app.get('/auth/version', noStore, (_req, res) => {
     res.type('text').send(version);
   });
-  const site = { zone: config.COMPANY_TIME_ZONE, host: new URL(config.PUBLIC_URL).host };
   const builders = buildersRoutes({
     sequelize,
     now,
     counts,
     builderLinks: files.builderLinks,
     makePaper: parts.papers.paperOfWords,
-    ...site,
+    zone: config.COMPANY_TIME_ZONE,
+    log,
   });
   app.use('/builders', acquireSlot(bounds.pages, byAddress), requestLimit(config), builders);
 }

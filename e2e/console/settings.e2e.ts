@@ -13,6 +13,7 @@ const ADMIN = 'admin@lotline.example';
 const PHONE = { width: 390, height: 844 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Unsaved changes' });
+const effects = (page: Page) => pane(page).getByRole('region', { name: 'What it changes' });
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 
@@ -57,6 +58,9 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await page.keyboard.type('Waiting for builder');
   await tick(page, 'Waiting for builder, on phone').press('Space');
   await expect(pane(page)).toContainText('Waiting for builder is added');
+  const chosen = effects(page).getByRole('button', { name: /the crew can now choose Waiting for builder$/ });
+  await chosen.press('Enter');
+  await expect(effects(page).getByRole('link').first()).toBeVisible();
   await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Say why first/);
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,6 +74,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
 
   await input(page, `${status}, status`).fill(`${status} now`);
   await expect(pane(page)).toContainText(`${status} is taken away`);
+  await expect(effects(page)).toContainText(`in ${status}, which is a status no longer`);
   await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Say which status they go to/);
   await pane(page)
     .getByRole('combobox', { name: new RegExp(`in ${status} go to$`) })
@@ -224,7 +229,7 @@ test('every page of the settings opens for an administrator, and for nobody else
   await expect(links.first()).toBeVisible();
   for (const name of await links.allTextContents()) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
-    await expect(page.getByRole('region', { name: `${name}, Every work type` })).toBeVisible();
+    await expect(page.getByRole('region', { name: new RegExp(`^${name}, (Every work type|the whole company)$`) })).toBeVisible();
   }
   await auditLooks(page, [390, 1440]);
   const office = await openAs('/admin/settings', 'office@lotline.example');

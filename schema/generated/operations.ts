@@ -1016,6 +1016,14 @@ export type SentMessageFilterInput = {
   state?: string | null | undefined;
 };
 
+export type SettingPreviewInput = {
+  /** The whole setting; null: the work type has none of its own any more */
+  config?: unknown;
+  name: string;
+  /** Left out: the default of all work types */
+  workType?: string | null | undefined;
+};
+
 export type SignInFilterInput = {
   /** Fields: at */
   dates?: Array<DateRangeInput> | null | undefined;
@@ -1148,21 +1156,21 @@ export type RunScheduledTaskMutation = { runScheduledTask: string | null };
 
 export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
-export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
+export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
 
 export type BuilderRequestDraftQueryVariables = Exact<{
   constructionId: number;
 }>;
 
 
-export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+export type BuilderRequestDraftQuery = { builderRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
 
 export type BuilderRequestDraftsQueryVariables = Exact<{
   ids: Array<number>;
 }>;
 
 
-export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
+export type BuilderRequestDraftsQuery = { builderRequestDrafts: { drafts: Array<{ missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> }>, approved: Array<{ id: number, workOrder: string }>, incomplete: Array<{ id: number, workOrder: string }> } };
 
 export type BuilderRequestsQueryVariables = Exact<{
   constructionId: number;
@@ -2406,7 +2414,7 @@ export type PotentialJobRequestDraftQueryVariables = Exact<{
 }>;
 
 
-export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
+export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
 
 export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
 
@@ -2673,6 +2681,13 @@ export type GetSettingPageQueryVariables = Exact<{
 
 
 export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
+
+export type GetSettingPreviewQueryVariables = Exact<{
+  input: SettingPreviewInput;
+}>;
+
+
+export type GetSettingPreviewQuery = { settingPreview: { tasks: number, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
 export type SaveSettingMutationVariables = Exact<{
   input: SaveSettingInput;
@@ -2978,6 +2993,8 @@ export const BuilderDraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   siteContact
   siteContactPhone
   link
+  template
+  company
   smsGateway
   jobs {
     id
@@ -4262,6 +4279,8 @@ export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString
   siteContact
   siteContactPhone
   link
+  template
+  company
   smsGateway
   jobs {
     id
@@ -4270,7 +4289,7 @@ export const BuilderRequestDraftDocument = /*#__PURE__*/ new TypedDocumentString
     builderApprovalSentDate
     builderApprovedDate
   }
-}`, { id: 'sha256:c79e977b5566a9ff2d3c4033d065bcebe3ae3ebd9cc525753a08eff7501cdd82' });
+}`, { id: 'sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3' });
 export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestDraftsQuery, BuilderRequestDraftsQueryVariables>(`
     query BuilderRequestDrafts($ids: [Int!]!) {
   builderRequestDrafts(ids: $ids) {
@@ -4293,6 +4312,8 @@ export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentStrin
   siteContact
   siteContactPhone
   link
+  template
+  company
   smsGateway
   jobs {
     id
@@ -4301,7 +4322,7 @@ export const BuilderRequestDraftsDocument = /*#__PURE__*/ new TypedDocumentStrin
     builderApprovalSentDate
     builderApprovedDate
   }
-}`, { id: 'sha256:cf5e6193c7b9533c8c98fc039c836611fce4d4b069cabf5c30e2daf89222451a' });
+}`, { id: 'sha256:acffc8b20130a64efde95735cd60e51a461c13d4b8a3fe5f5b5118a57f9adca4' });
 export const BuilderRequestsDocument = /*#__PURE__*/ new TypedDocumentString<BuilderRequestsQuery, BuilderRequestsQueryVariables>(`
     query BuilderRequests($constructionId: Int!) {
   builderRequests(constructionId: $constructionId) {
@@ -8875,6 +8896,8 @@ export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentS
     siteContact
     siteContactPhone
     link
+    template
+    company
     smsGateway
     jobs {
       id
@@ -8885,7 +8908,7 @@ export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new TypedDocumentS
     }
   }
 }
-    `, { id: 'sha256:62305e3bd6eed4de62fc1b10d44f821aeff76a6f849d02bd570a3b4badb5138d' });
+    `, { id: 'sha256:c0010ff60647676cf9c0b77f5e754f2450faaca68c138600832e68bb61c6a443' });
 export const PotentialJobsDocument = /*#__PURE__*/ new TypedDocumentString<PotentialJobsQuery, PotentialJobsQueryVariables>(`
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {
@@ -9695,6 +9718,27 @@ export const GetSettingPageDocument = /*#__PURE__*/ new TypedDocumentString<GetS
     count
   }
 }`, { id: 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da' });
+export const GetSettingPreviewDocument = /*#__PURE__*/ new TypedDocumentString<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>(`
+    query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    tasks
+    effects {
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `, { id: 'sha256:f00f68bfeb2f5803da441f9457b1552bf05bf907cbe0b64f74bbedf131b20b46' });
 export const SaveSettingDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingMutation, SaveSettingMutationVariables>(`
     mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {

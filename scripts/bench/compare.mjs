@@ -28,6 +28,7 @@ import { measureOfflineOpen, title as offlineOpen } from './offline-open.mjs';
 import * as pull from './pull.mjs';
 import { measureShutter, title as shutter } from './shutter.mjs';
 import { compareStamp, title as stamp } from './stamp.mjs';
+import { compareSettingsPreview, title as settingsPreview } from './settings-preview.mjs';
 import * as upload from './upload.mjs';
 import { measureVerify, title as verify } from './verify.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
@@ -84,6 +85,7 @@ const OTHERS = {
   [jobSearch]: compareJobSearch,
   [exported]: compareExport,
   [logs]: compareLogs,
+  [settingsPreview]: compareSettingsPreview,
   [constructionView]: compareConstructionView,
   [desktopCache.search]: desktopCache.compareConsoleSearch,
   [desktopCache.fill]: desktopCache.measureFirstFill,

@@ -5,11 +5,13 @@ import { VIEW_STATEMENTS } from './construction-view-statements.mjs';
 import { SEARCHES } from './job-search-statements.mjs';
 import { LOG_PAGE } from './log-statement.mjs';
 import { inTurn } from './measure.mjs';
+import { PREVIEW_READ } from './preview-statement.mjs';
 import { TRANSACTIONS } from './moves-transactions.mjs';
 
 const statement = (name) => fs.readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
 
 const STATEMENTS = {
+  '/settings-preview': { text: PREVIEW_READ, values: (query) => [query.get('workType')] },
   '/logs': { text: LOG_PAGE, values: (query) => [query.get('first')] },
   '/field-list': { text: statement('field-list'), values: (query) => [query.get('group'), query.get('person')] },
   '/changes': { text: statement('changes'), values: (query) => [query.get('tx'), query.get('seq'), query.get('group')] },

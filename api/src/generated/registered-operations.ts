@@ -3228,6 +3228,28 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:34fe60105952954e29aee2f830b8fea42850b79621fb0b4f97db76766edf7832', `query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    __typename
+    tasks
+    effects {
+      __typename
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}`],
   ['sha256:3762d2bae7f9c1e24921c18e6b351c1813252dc3b04bb091ee8da0f7e9057ef5', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveLookupValue(id: $id, archived: $archived, client: $client) {
     __typename
@@ -4223,6 +4245,27 @@ fragment TaskFields on Schedule {
   author
   comments
   createdUtc
+}`],
+  ['sha256:44167c48d1a611ddfe59aefbd06b31ee53c52abe0afa5b866ccb2c266c307f7e', `query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    __typename
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    template
+    company
+    smsGateway
+    jobs {
+      __typename
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
 }`],
   ['sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374', `
     mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
@@ -5396,25 +5439,6 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
-  ['sha256:62305e3bd6eed4de62fc1b10d44f821aeff76a6f849d02bd570a3b4badb5138d', `
-    query PotentialJobRequestDraft($id: Int!) {
-  potentialJobRequestDraft(id: $id) {
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    smsGateway
-    jobs {
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}
-    `],
   ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -10047,49 +10071,6 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
-  ['sha256:a82b779fa383f4a5b1d120111f1542d75c96246693ac6567341684b1505884fc', `query PotentialJobRequestDraft($id: Int!) {
-  potentialJobRequestDraft(id: $id) {
-    __typename
-    missing
-    developer
-    siteContact
-    siteContactPhone
-    link
-    smsGateway
-    jobs {
-      __typename
-      id
-      workOrder
-      address
-      builderApprovalSentDate
-      builderApprovedDate
-    }
-  }
-}`],
-  ['sha256:a85914d82b8dadef5d44a571d3f82d4a1eeaa37fc881e1508aab428d16cb64cf', `query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    __typename
-    ...BuilderDraftFields
-  }
-}
-
-fragment BuilderDraftFields on BuilderRequestDraft {
-  __typename
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  smsGateway
-  jobs {
-    __typename
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
-  }
-}`],
   ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
     __typename
@@ -10472,6 +10453,39 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:acffc8b20130a64efde95735cd60e51a461c13d4b8a3fe5f5b5118a57f9adca4', `
+    query BuilderRequestDrafts($ids: [Int!]!) {
+  builderRequestDrafts(ids: $ids) {
+    drafts {
+      ...BuilderDraftFields
+    }
+    approved {
+      id
+      workOrder
+    }
+    incomplete {
+      id
+      workOrder
+    }
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  template
+  company
+  smsGateway
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
 }`],
   ['sha256:adbac504af18a219795a46c371d20a04699bb7bef29a079097b3ea1905dc5ee9', `query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -12071,6 +12085,27 @@ fragment LookupValuesFields on LookupValues {
     regions
   }
 }`],
+  ['sha256:c0010ff60647676cf9c0b77f5e754f2450faaca68c138600832e68bb61c6a443', `
+    query PotentialJobRequestDraft($id: Int!) {
+  potentialJobRequestDraft(id: $id) {
+    missing
+    developer
+    siteContact
+    siteContactPhone
+    link
+    template
+    company
+    smsGateway
+    jobs {
+      id
+      workOrder
+      address
+      builderApprovalSentDate
+      builderApprovedDate
+    }
+  }
+}
+    `],
   ['sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358', `
     mutation SaveDocumentKind($input: DocumentKindEditInput!, $client: ClientMutation) {
   saveDocumentKind(input: $input, client: $client)
@@ -12727,6 +12762,32 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:c6275658c78fe4410aa7547cc75cd2fa2b892deff6dbfdad8460082a727d3d1c', `query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    __typename
+    ...BuilderDraftFields
+  }
+}
+
+fragment BuilderDraftFields on BuilderRequestDraft {
+  __typename
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  template
+  company
+  smsGateway
+  jobs {
+    __typename
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
+  }
+}`],
   ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
     mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
@@ -12751,27 +12812,6 @@ fragment AttachmentFields on Attachment {
     name
     email
     canLogIn
-  }
-}`],
-  ['sha256:c79e977b5566a9ff2d3c4033d065bcebe3ae3ebd9cc525753a08eff7501cdd82', `
-    query BuilderRequestDraft($constructionId: Int!) {
-  builderRequestDraft(constructionId: $constructionId) {
-    ...BuilderDraftFields
-  }
-}
-    fragment BuilderDraftFields on BuilderRequestDraft {
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  smsGateway
-  jobs {
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
   }
 }`],
   ['sha256:c989ecbadf9e895384f636ed2e5651af814741dc7f90f3f97d3b8325b9d552b3', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
@@ -13491,37 +13531,6 @@ fragment TaskFields on Schedule {
     name
     workType
     config
-  }
-}`],
-  ['sha256:cf5e6193c7b9533c8c98fc039c836611fce4d4b069cabf5c30e2daf89222451a', `
-    query BuilderRequestDrafts($ids: [Int!]!) {
-  builderRequestDrafts(ids: $ids) {
-    drafts {
-      ...BuilderDraftFields
-    }
-    approved {
-      id
-      workOrder
-    }
-    incomplete {
-      id
-      workOrder
-    }
-  }
-}
-    fragment BuilderDraftFields on BuilderRequestDraft {
-  missing
-  developer
-  siteContact
-  siteContactPhone
-  link
-  smsGateway
-  jobs {
-    id
-    workOrder
-    address
-    builderApprovalSentDate
-    builderApprovedDate
   }
 }`],
   ['sha256:cfaf372b6c69cb96fe8cec749b64055207d1544f8153247dc55917c96a2587f9', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
@@ -14497,7 +14506,28 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     effect
   }
 }`],
-  ['sha256:dac48ad0d28eb5432246ac83f228def3d63f1a99a14834fc4985c77f87117c8c', `query BuilderRequestDrafts($ids: [Int!]!) {
+  ['sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c', `
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
+  ['sha256:daffbe16c0cf8f15ea6358002981ab72a74f30616354216b8a3fe4c9db5f9e89', `query BuilderRequestDrafts($ids: [Int!]!) {
   builderRequestDrafts(ids: $ids) {
     __typename
     drafts {
@@ -14524,6 +14554,8 @@ fragment BuilderDraftFields on BuilderRequestDraft {
   siteContact
   siteContactPhone
   link
+  template
+  company
   smsGateway
   jobs {
     __typename
@@ -14532,27 +14564,6 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     address
     builderApprovalSentDate
     builderApprovedDate
-  }
-}`],
-  ['sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c', `
-    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-  }
-  unlisted {
-    text
-    useCount
-    likeId
   }
 }`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `
@@ -15145,6 +15156,27 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
+  ['sha256:f00f68bfeb2f5803da441f9457b1552bf05bf907cbe0b64f74bbedf131b20b46', `
+    query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    tasks
+    effects {
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:f07c3d910ffed17320e8daa79811888665daa5521dca9487c5a6871bf00a5ed0', `mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
   proposeContractorBank(input: $input, client: $client) {
     __typename
@@ -15307,6 +15339,29 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
+  }
+}`],
+  ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
+    query BuilderRequestDraft($constructionId: Int!) {
+  builderRequestDraft(constructionId: $constructionId) {
+    ...BuilderDraftFields
+  }
+}
+    fragment BuilderDraftFields on BuilderRequestDraft {
+  missing
+  developer
+  siteContact
+  siteContactPhone
+  link
+  template
+  company
+  smsGateway
+  jobs {
+    id
+    workOrder
+    address
+    builderApprovalSentDate
+    builderApprovedDate
   }
 }`],
   ['sha256:f68af57ef6c03dba252620b24dee68e0d283395effebd5e8e8d88b1262dea476', `query AllTaskTemplates {

@@ -55,6 +55,8 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     entity: ['field_item', 'child_code', 'construction_code', 'project', 'potential_job'],
     workType: ['Pre-install'],
     state: ['failed'],
+    // every job stands in a status that would be gone: each that may be named is
+    input: name === 'settingPreview' ? [{ name: 'Job Status Settings', workType: 'Pre-install', config: { statuses: [] } }] : [],
     codes: [['ROCK-H']],
     csv: ['Code,Name\nROCK-H,Rock'],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],

@@ -388,7 +388,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
-    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage'],
+    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
 ];

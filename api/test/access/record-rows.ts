@@ -61,6 +61,11 @@ const importing = (csv: string): string =>
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
   openRow(
+    'Query.settingPreview',
+    (cell) => gqlAnswer(cell, '{ settingPreview(input: { name: "Task Templates", config: { templates: [] } }) { tasks } }'),
+    MANAGERS,
+  ),
+  openRow(
     'Mutation.saveSetting',
     (cell) =>
       gqlAnswer(

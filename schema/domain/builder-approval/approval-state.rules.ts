@@ -1,13 +1,16 @@
 // How a job stands with its builder (screens.md §2.10): whether it can be asked, was asked, was answered; and when somebody asks again.
-import { addBusinessDays } from '../kernel/business-days.ts';
+import { addBusinessDays, type IsClosed } from '../kernel/business-days.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import type { Answer } from './builder-request.lifecycle.ts';
 
 export const APPROVAL_STATES = ['Ready to ask', 'Incomplete', 'Sent', 'Not yet', 'Approved', 'Declined', 'Expired'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** A message that nobody answered is followed by a reminder once so many business days have come. */
-export const REMINDER_BUSINESS_DAYS = 2;
+/** What the company says of reminders: a message that nobody answered is followed by one once so many business days have come. */
+export interface ReminderRules {
+  readonly days: number;
+  readonly isClosed: IsClosed;
+}
 
 export interface ApprovalFacts {
   /** What the job lacks before its builder can be asked. */
@@ -38,7 +41,10 @@ export interface ReminderFacts {
 }
 
 /** The day from which the builder is asked again; null where nobody waits for an answer. */
-export function reminderDay({ approval, sentDay, earliestDate, state }: ReminderFacts): CalendarDay | null {
+export function reminderDay(
+  { approval, sentDay, earliestDate, state }: ReminderFacts,
+  { days, isClosed }: ReminderRules,
+): CalendarDay | null {
   if (approval === 'Not yet') return earliestDate;
-  return approval === 'Sent' && sentDay !== null ? addBusinessDays(sentDay, REMINDER_BUSINESS_DAYS, state) : null;
+  return approval === 'Sent' && sentDay !== null ? addBusinessDays(sentDay, days, state, isClosed) : null;
 }

@@ -1,6 +1,7 @@
 // Builder approval: who may be asked, by which words, and what may be answered (domain.md §5).
 import { buildActor } from '../../testing/build-actor.ts';
 import { readBuilderForm } from './builder-answer.input.ts';
+import { COMPANY_DEFAULTS } from '../settings/company-settings.ts';
 import { builderMessage, fitsQrCode, smsLinkFor, smsLinks } from './builder-message.rules.ts';
 import { sendRequestInput } from './builder-request.input.ts';
 import {
@@ -21,7 +22,8 @@ const READY = {
 };
 const LINK = 'https://lotline.example/builders/abc_-1';
 const facts = {
-  host: 'lotline.example',
+  template: COMPANY_DEFAULTS.Messages.builderRequest,
+  company: 'Lotline',
   siteContact: ' Dale Whitby ',
   sender: 'Olive Hart',
   addresses: ['8 Wattle Rd, Box Hill'],
@@ -94,6 +96,13 @@ test('the message names the contact, who asks, the addresses and the link, and h
   const text = builderMessage({ ...facts, sender: 'Olive & Sam', addresses: ['U 1&2, 8 Wattle Rd'] });
   expect(text).toBe(
     `Hi Dale, Olive and Sam from Lotline here.\nCan our crew come onsite for the telecom work at:\n- U 1 and 2, 8 Wattle Rd\nPlease answer here:\n${LINK}\nThank you, Lotline`,
+  );
+});
+
+test('the company asks in its own words and under its own name', () => {
+  const template = 'G’day {contact}: {jobs}\n{link}\n{company}';
+  expect(builderMessage({ ...facts, template, company: 'Meridian & Sons' })).toBe(
+    `G’day Dale: - 8 Wattle Rd, Box Hill\n${LINK}\nMeridian and Sons`,
   );
 });
 

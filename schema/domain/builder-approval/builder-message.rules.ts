@@ -1,4 +1,5 @@
 // The text message that asks a builder (domain.md §5): its words, and the links that open it in a phone's own messages.
+import { filledMessage } from '../kernel/message-parts.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
 
 export const MOST_MESSAGE_CHARACTERS = 2_000;
@@ -6,14 +7,11 @@ export const MOST_MESSAGE_CHARACTERS = 2_000;
 const NAMED_ADDRESSES = 4;
 /** What a QR code of level H can carry. */
 const MOST_QR_BYTES = 1_273;
-const DEFAULT_COMPANY = 'Lotline';
-/** Each company that is served under a host of its own signs with its own name. */
-const COMPANY_BY_HOST: ReadonlyMap<string, string> = new Map();
-
-export const companyOf = (host: string): string => COMPANY_BY_HOST.get(host) ?? DEFAULT_COMPANY;
 
 export interface MessageFacts {
-  readonly host: string;
+  /** The company's setting Messages, and its name. */
+  readonly template: string;
+  readonly company: string;
   readonly siteContact: string;
   readonly sender: string;
   /** As the office writes them: 'Lot 14, 8 Wattle Rd, Box Hill'. */
@@ -22,15 +20,12 @@ export interface MessageFacts {
 }
 
 /** Without '&', which ends the text where it stands in the address of a message. */
-export function builderMessage({ host, siteContact, sender, addresses, link }: MessageFacts): string {
-  const company = companyOf(host);
+export function builderMessage({ template, company, siteContact, sender, addresses, link }: MessageFacts): string {
   const named = addresses.slice(0, NAMED_ADDRESSES);
   const others = addresses.length - named.length;
   const list = [...named, ...(others === 0 ? [] : [`and ${String(others)} more`])].map((line) => `- ${line}`);
-  const greeting = `Hi ${siteContact.trim().split(/\s+/)[0] ?? ''}, ${sender} from ${company} here.`;
-  const request = `Can our crew come onsite for the telecom work at:`;
-  const lines = [greeting, request, ...list, 'Please answer here:', link, `Thank you, ${company}`];
-  return lines.join('\n').replaceAll(/\s*&\s*/g, ' and ');
+  const contact = siteContact.trim().split(/\s+/)[0] ?? '';
+  return filledMessage(template, { contact, sender, company, jobs: list.join('\n'), link }).replaceAll(/\s*&\s*/g, ' and ');
 }
 
 export interface SmsLinks {

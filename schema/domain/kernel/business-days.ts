@@ -1,29 +1,34 @@
 // Business days: Monday to Friday without the public holidays of the state (screens.md §2.0). Holidays of a region, and those that are proclaimed for one
-// year alone, are not known here.
+// year alone, are the company's to name (its setting Holidays).
 import { addDays, isoWeekStart, weekdayName, type CalendarDay, type Weekday } from './dates.ts';
 
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
 export type State = (typeof STATES)[number];
 
+/** Whether the company itself does not work on that day; of one whose state is not known, of the whole country. */
+export type IsClosed = (day: CalendarDay, state: State | null) => boolean;
+const NEVER_CLOSED: IsClosed = () => false;
+
 /** @param state of any spelling; of one that is not known the holidays of the whole country count */
-export function isBusinessDay(day: CalendarDay, state: string | null): boolean {
-  return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4)), stateOf(state)).has(day);
+export function isBusinessDay(day: CalendarDay, state: string | null, isClosed: IsClosed = NEVER_CLOSED): boolean {
+  const of = stateOf(state);
+  return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4)), of).has(day) && !isClosed(day, of);
 }
 
 /** The business day that comes so many after that day, which need not be one itself. */
-export function addBusinessDays(day: CalendarDay, count: number, state: string | null): CalendarDay {
+export function addBusinessDays(day: CalendarDay, count: number, state: string | null, isClosed: IsClosed = NEVER_CLOSED): CalendarDay {
   let reached = day;
   for (let left = count; left > 0;) {
     reached = addDays(reached, 1);
-    if (isBusinessDay(reached, state)) left -= 1;
+    if (isBusinessDay(reached, state, isClosed)) left -= 1;
   }
   return reached;
 }
 
 /** The last day from which so many business days have come by `today`. */
-export function daysAgo(today: CalendarDay, count: number, state: string | null): CalendarDay {
+export function daysAgo(today: CalendarDay, count: number, state: string | null, isClosed: IsClosed = NEVER_CLOSED): CalendarDay {
   let from = addDays(today, -count);
-  while (addBusinessDays(from, count, state) > today) from = addDays(from, -1);
+  while (addBusinessDays(from, count, state, isClosed) > today) from = addDays(from, -1);
   return from;
 }
 

@@ -1,7 +1,7 @@
 // Two people on one setting (issue 26 §1): rows and fields that only one of them changed are merged, what both changed is a clash. The server decides by it, the
 // console tells by it what a change is, and what was decided of a clash.
 import { mergeEdit, type FieldClash, type FieldValues } from '../kernel/field-merge.ts';
-import type { SettingName } from './setting-for.ts';
+import type { AnySettingName } from './company-settings.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 /** Where a value stands: a field beside the rows, a row as a whole, a field of a row, or the order of the rows. */
@@ -17,7 +17,7 @@ interface RowsOf {
 }
 
 /** Every other part of a setting is plain. */
-export const SETTING_ROWS: Readonly<Record<SettingName, RowsOf | null>> = {
+export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   'Field Work Task': { at: 'fields', key: ['fieldName'] },
   'Field Work List': { at: 'fields', key: ['fieldName'] },
   'Job Status Settings': { at: 'statuses', key: ['statusName'], order: 'sortOrder' },
@@ -28,11 +28,15 @@ export const SETTING_ROWS: Readonly<Record<SettingName, RowsOf | null>> = {
   'Expected Photos': { at: 'shots', key: ['title', 'task'] },
   'Task Templates': { at: 'templates', key: ['taskName'] },
   'Ticket of Work': { at: 'forms', key: ['version'] },
+  Company: null,
+  Messages: null,
+  Notifications: null,
+  Holidays: { at: 'days', key: ['day', 'state'] },
 };
 
 export const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const rowsOf = (name: SettingName, config: Config): readonly Config[] => {
+export const rowsOf = (name: AnySettingName, config: Config): readonly Config[] => {
   const found = config[SETTING_ROWS[name]?.at ?? ''];
   const rows = Array.isArray(found) ? found.filter(isConfig) : [];
   const order = SETTING_ROWS[name]?.order;
@@ -40,13 +44,13 @@ export const rowsOf = (name: SettingName, config: Config): readonly Config[] => 
 };
 
 /** With these rows in their order, which the field says that says it. */
-export function withRows(name: SettingName, config: Config, rows: readonly Config[]): Config {
+export function withRows(name: AnySettingName, config: Config, rows: readonly Config[]): Config {
   const { at, order } = SETTING_ROWS[name] ?? {};
   if (at === undefined) return config;
   return { ...config, [at]: order === undefined ? rows : rows.map((row, place) => ({ ...row, [order]: (place + 1) * 10 })) };
 }
 
-export const keyOf = (name: SettingName, row: Config): string =>
+export const keyOf = (name: AnySettingName, row: Config): string =>
   (SETTING_ROWS[name]?.key ?? [])
     .map((part) => row[part])
     .filter((part) => part !== null && part !== undefined && part !== '')
@@ -66,7 +70,7 @@ export function pathOf(text: string): SettingPath {
 }
 
 /** Each value as JSON, so that lists are compared too; what is null counts as left out. */
-function flat(name: SettingName, config: Config): FieldValues {
+function flat(name: AnySettingName, config: Config): FieldValues {
   const values: Record<string, string> = {};
   const put = (path: SettingPath, value: unknown) => {
     if (value !== null && value !== undefined) values[field(path)] = JSON.stringify(value);
@@ -86,7 +90,7 @@ function flat(name: SettingName, config: Config): FieldValues {
   return values;
 }
 
-const keysOf = (name: SettingName, config: Config): readonly string[] => rowsOf(name, config).map((row) => keyOf(name, row));
+const keysOf = (name: AnySettingName, config: Config): readonly string[] => rowsOf(name, config).map((row) => keyOf(name, row));
 
 function differing(before: FieldValues, after: FieldValues): FieldValues {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -102,7 +106,7 @@ export interface SettingChange {
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : null);
 
 /** What one save did: a row that came or went is one change, and so is the order of those that stayed. */
-export function settingChanges(name: SettingName, before: Config, after: Config): readonly SettingChange[] {
+export function settingChanges(name: AnySettingName, before: Config, after: Config): readonly SettingChange[] {
   const [was, is] = [flat(name, before), flat(name, after)];
   const changes = Object.keys(differing(was, is)).map((one) => ({ path: pathOf(one), before: parsed(was[one]), after: parsed(is[one]) }));
   const whole = new Set(changes.flatMap(({ path }) => (path[0] === 'row' && path.length === 2 ? [path[1]] : [])));
@@ -112,7 +116,7 @@ export function settingChanges(name: SettingName, before: Config, after: Config)
 }
 
 /** Of the rows that all of them have. */
-function orders(name: SettingName, ...configs: readonly Config[]): readonly string[] {
+function orders(name: AnySettingName, ...configs: readonly Config[]): readonly string[] {
   const lists = configs.map((config) => keysOf(name, config));
   const common = (key: string) => lists.every((list) => list.includes(key));
   return lists.map((list) => JSON.stringify(list.filter(common)));
@@ -127,7 +131,7 @@ export interface MergedSetting {
 }
 
 /** @param base as the editor of `yours` saw it @param theirs as it stands */
-export function mergeSetting(name: SettingName, base: Config, yours: Config, theirs: Config, decided: Decided = {}): MergedSetting {
+export function mergeSetting(name: AnySettingName, base: Config, yours: Config, theirs: Config, decided: Decided = {}): MergedSetting {
   const [b, y, t] = [flat(name, base), flat(name, yours), flat(name, theirs)];
   const { written, clashes } = mergeEdit(t, b, differing(b, y));
   const all = [...wholeRows(clashes, b, y, t), ...orderClash(name, base, yours, theirs)];
@@ -164,13 +168,13 @@ function wholeRows(clashes: readonly FieldClash[], b: FieldValues, y: FieldValue
   return [...found.values()];
 }
 
-function orderClash(name: SettingName, base: Config, yours: Config, theirs: Config): readonly FieldClash[] {
+function orderClash(name: AnySettingName, base: Config, yours: Config, theirs: Config): readonly FieldClash[] {
   const [b = '', y = '', t = ''] = orders(name, base, yours, theirs);
   return y !== b && t !== b && y !== t ? [{ field: field(['order']), yours: y, theirs: t, base: b }] : [];
 }
 
 /** The rows in the order of whoever changed it; those that the other one added come last. */
-function orderOf(name: SettingName, base: Config, yours: Config, theirs: Config, isMine: boolean): readonly string[] {
+function orderOf(name: AnySettingName, base: Config, yours: Config, theirs: Config, isMine: boolean): readonly string[] {
   const [b, y, t] = orders(name, base, yours, theirs);
   // of the same order whoever added or took away rows decides where they stand
   const isTheirsAsBefore = JSON.stringify(keysOf(name, theirs)) === JSON.stringify(keysOf(name, base));
@@ -178,7 +182,7 @@ function orderOf(name: SettingName, base: Config, yours: Config, theirs: Config,
   return [...new Set([...keysOf(name, first), ...keysOf(name, yours), ...keysOf(name, theirs)])];
 }
 
-function unflat(name: SettingName, values: Readonly<Record<string, unknown>>, order: readonly string[]): Config {
+function unflat(name: AnySettingName, values: Readonly<Record<string, unknown>>, order: readonly string[]): Config {
   const config: Record<string, unknown> = {};
   const rows = new Map<string, Record<string, unknown>>();
   const whole = new Set<string>();

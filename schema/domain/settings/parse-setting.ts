@@ -13,7 +13,9 @@ import { jobStatusSettings } from './job-status.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
-import { DEFAULT_SETTINGS, type ReadSetting, type SettingConfig, type SettingName } from './setting-for.ts';
+import { builderMessageSetting, companySetting, holidaysSetting, notificationsSetting } from './company-settings.schema.ts';
+import { COMPANY_DEFAULTS, type AnySettingConfig, type AnySettingName } from './company-settings.ts';
+import { DEFAULT_SETTINGS, type SettingName } from './setting-for.ts';
 
 const SCHEMAS = {
   'Field Work Task': fieldWorkTaskSetting,
@@ -26,13 +28,23 @@ const SCHEMAS = {
   'Expected Photos': expectedPhotosSetting,
   'Task Templates': taskTemplatesSetting,
   'Ticket of Work': ticketOfWorkSetting,
+  Company: companySetting,
+  Messages: builderMessageSetting,
+  Notifications: notificationsSetting,
+  Holidays: holidaysSetting,
 } as const;
 
-type Schemas = { readonly [N in SettingName]: z.ZodType<SettingConfig<N>> };
+type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };
+const DEFAULTS: { readonly [N in AnySettingName]: AnySettingConfig<N> } = { ...DEFAULT_SETTINGS, ...COMPANY_DEFAULTS };
 
-export const SETTING_NAMES = Object.keys(SCHEMAS).filter(isSettingName);
+/** Those of work types: what phones and forms may ask for. */
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS).filter(isSettingName);
 
 export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(DEFAULT_SETTINGS, name);
+}
+
+export function isAnySettingName(name: string): name is AnySettingName {
   return Object.hasOwn(SCHEMAS, name);
 }
 
@@ -43,17 +55,22 @@ export function mustBeSettingName(name: string): SettingName {
 }
 
 /** On write: the config in its settled form. @throws RefusalError INVALID_INPUT naming what is wrong. */
-export function parseSettingStrictly<N extends SettingName>(name: N, config: unknown): SettingConfig<N> {
+export function parseSettingStrictly<N extends AnySettingName>(name: N, config: unknown): AnySettingConfig<N> {
   const schemas: Schemas = SCHEMAS;
   return parseInput(schemas[name], config);
 }
 
+interface ParsedSetting<N extends AnySettingName> {
+  readonly config: AnySettingConfig<N>;
+  readonly problem?: string;
+}
+
 /** On read: the default and a problem for the log when the config cannot be read. */
-export function parseSetting<N extends SettingName>(name: N, config: unknown): ReadSetting<N> {
+export function parseSetting<N extends AnySettingName>(name: N, config: unknown): ParsedSetting<N> {
   try {
     return { config: parseSettingStrictly(name, config) };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return { config: DEFAULT_SETTINGS[name], problem: `${name}: ${error.message}` };
+    return { config: DEFAULTS[name], problem: `${name}: ${error.message}` };
   }
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { lineOf, optionalLineOf, requiredTextOf } from '../kernel/input.ts';
 import { isConfig, type Config } from './merge-setting.ts';
-import { isSettingName } from './parse-setting.ts';
+import { isCompanySettingName } from './company-settings.ts';
+import { isAnySettingName } from './parse-setting.ts';
 
 const MOST_REASON = 500;
 const MOST_REPLACED = 100;
@@ -12,18 +13,37 @@ export const settingNameInput = z
   .string()
   .max(100)
   .transform((name, ctx) => {
-    if (isSettingName(name)) return name;
+    if (isAnySettingName(name)) return name;
     ctx.addIssue({ code: 'custom', message: 'is no setting.' });
     return z.NEVER;
   });
+
+const configInput = z
+  .custom<Config | null | undefined>((value) => value === null || value === undefined || isConfig(value))
+  .transform((config) => config ?? null);
+const followed = {
+  path: ['config'],
+  error: 'is missing: every work type follows it.',
+};
+/** A setting of the whole company is no work type's. */
+const isPlaced = ({ name, workType }: { readonly name: string; readonly workType: string | null }): boolean =>
+  workType === null || !isCompanySettingName(name);
+const placed = { path: ['workType'], error: 'cannot have this setting: it is the whole company’s.' };
+const isFollowed = ({ workType, config }: { readonly workType: string | null; readonly config: Config | null }): boolean =>
+  workType !== null || config !== null;
+
+/** What a preview asks about: the setting as it would be saved. */
+export const settingPreviewInput = z
+  .object({ name: settingNameInput, workType: optionalLineOf(100), config: configInput })
+  .refine(isPlaced, placed)
+  .refine(isFollowed, followed);
+export type SettingPreviewInput = z.output<typeof settingPreviewInput>;
 
 export const saveSettingInput = z
   .object({
     name: settingNameInput,
     workType: optionalLineOf(100),
-    config: z
-      .custom<Config | null | undefined>((value) => value === null || value === undefined || isConfig(value))
-      .transform((config) => config ?? null),
+    config: configInput,
     version: z.int().min(0).max(MOST_VERSION),
     why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED'),
     /** Jobs that stand in a status that is no longer there get another. */
@@ -33,9 +53,7 @@ export const saveSettingInput = z
       .nullish()
       .transform((replaced) => replaced ?? []),
   })
-  .refine(({ workType, config }) => workType !== null || config !== null, {
-    path: ['config'],
-    error: 'is missing: every work type follows it.',
-  });
+  .refine(isPlaced, placed)
+  .refine(isFollowed, followed);
 export type SaveSettingInput = z.output<typeof saveSettingInput>;
 export type ReplacedStatus = SaveSettingInput['replaced'][number];

@@ -11,7 +11,7 @@ import { DEFAULT_OPTIONAL_FIELDS, type OptionalFieldsSetting } from './optional-
 import { DEFAULT_TASK_TEMPLATES, type TaskTemplatesSetting } from './task-templates.setting.ts';
 import { DEFAULT_TICKET_OF_WORK, type TicketOfWorkSetting } from './ticket-of-work.setting.ts';
 
-interface SettingConfigs {
+export interface SettingConfigs {
   'Field Work Task': FieldWorkTaskSetting;
   'Field Work List': FieldWorkListSetting;
   'Job Status Settings': JobStatusSettings;

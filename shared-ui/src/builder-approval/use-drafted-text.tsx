@@ -5,6 +5,9 @@ import { builderMessage } from '@lotline/schema/domain/builder-approval/builder-
 export interface DraftedFrom {
   readonly siteContact: string | null;
   readonly link: string;
+  /** How the company asks, and its name. */
+  readonly template: string;
+  readonly company: string;
   readonly jobs: readonly { readonly id: number; readonly address: string }[];
 }
 
@@ -18,13 +21,13 @@ export interface DraftedText {
 
 /** @param sender first and last name; @param written as somebody wrote it before; null: as it is drafted */
 export function useDraftedText(
-  { siteContact, link, jobs }: DraftedFrom,
+  { siteContact, link, template, company, jobs }: DraftedFrom,
   ids: readonly number[],
   sender: string,
   written: string | null = null,
 ): DraftedText {
   const [edited, setEdited] = useState(written);
   const addresses = jobs.filter(({ id }) => ids.includes(id)).map(({ address }) => address);
-  const drafted = builderMessage({ host: window.location.host, siteContact: siteContact ?? '', sender: sender.trim(), addresses, link });
+  const drafted = builderMessage({ template, company, siteContact: siteContact ?? '', sender: sender.trim(), addresses, link });
   return { text: edited ?? drafted, edit: setEdited, isEdited: edited !== null, again: () => setEdited(null) };
 }

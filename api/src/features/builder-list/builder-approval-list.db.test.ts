@@ -134,7 +134,7 @@ async function walk(ask: object, person = OFFICE, first = 4): Promise<RowOf<type
   const rows: RowOf<typeof BUILDER_APPROVAL_LIST>[] = [];
   for (let after: string | null = null, page = 0; page < 100; page++) {
     const found = await BUILDER_APPROVALS.page(context(person), approvalListInput.parse({ ...ask, first, after }));
-    rows.push(...found.rows.map(approvalPresenter(context(person))));
+    rows.push(...found.rows.map(await approvalPresenter(context(person))));
     after = found.after;
     if (after === null) return rows;
   }
@@ -165,13 +165,13 @@ test('the rule says of each row what its tab says', async () => {
     ]);
 });
 
-test('each figure is the count of its tab, in one statement', async () => {
+test('each figure is the count of its tab, in one statement beside that of the company’s reminders', async () => {
   const counts = await loadApprovalTabs(context());
   for (const tab of keysOf(OF_TABS)) {
     const { count } = await BUILDER_APPROVALS.page(context(), approvalListInput.parse({ filter: { tab }, first: 1 }));
     expect([tab, counts[tab]]).toEqual([tab, count]);
   }
-  expect(await countStatements(api.sequelize, () => loadApprovalTabs(context()))).toBe(1);
+  expect(await countStatements(api.sequelize, () => loadApprovalTabs(context()))).toBe(2);
 });
 
 test('rows stand together by builder, whatever its case and spaces, those without one at the end', async () => {

@@ -19,7 +19,7 @@ export async function loadApprovalTabs(context: RequestContext): Promise<Approva
     return `${countSql(tablesFor(whereOf(conditions)), conditions)} as "${tab}"`;
   });
   const [found] = await sequelize.query<ApprovalTabCounts>(`select ${figures.join(',\n')}`, {
-    bind: { ...scopeBinds(actor), ...approvalBinds(context) },
+    bind: { ...scopeBinds(actor), ...(await approvalBinds(context)) },
     type: QueryTypes.SELECT,
   });
   if (found === undefined) throw new Error('a statement of one row answered none');

@@ -37,7 +37,7 @@ export class BuilderApprovalListResolver {
   ): Promise<ListPage<BuilderApprovalRow>> {
     mustReadList(context, BUILDER_APPROVAL_LIST);
     const page = await BUILDER_APPROVALS.page(context, parseInput(approvalListInput, { filter, sort, first, after }));
-    return presentPage(page, approvalPresenter(context));
+    return presentPage(page, await approvalPresenter(context));
   }
 
   @Query(() => [Int], { description: `All that the filter finds, at most ${MOST_LISTED_IDS}, by job number` })

@@ -1,6 +1,5 @@
 // The list of builder approvals in SQL (screens.md §2.10): its declaration is builder-approval.columns. A row is a job; the request that was sent or answered
 // last is joined where a filter or the sort asks for it.
-import { REMINDER_BUSINESS_DAYS } from '@lotline/schema/domain/builder-approval/approval-state.rules';
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
 import { REQUEST_DAYS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
@@ -14,6 +13,7 @@ import { jobScope } from '../access/job.scope.ts';
 import { PHONE } from '../builder/requested-jobs.queries.ts';
 import { isOpenJob } from '../job/job-complete.sql.ts';
 import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
+import { loadReminderRules } from './reminder-rules.queries.ts';
 import { searchConditions, valuesByIndex } from '../job-list/job-list.sql.ts';
 
 const IS_OPEN = isOpenJob('c');
@@ -110,12 +110,14 @@ const SQL: ListSql<typeof BUILDER_APPROVAL_LIST> = {
   },
   days: DAYS,
   sortBinds: { jobStatus: statusOrder },
-  binds: (context) => ({ ...scopeBinds(context.actor), ...approvalBinds(context) }),
+  binds: async (context) => ({ ...scopeBinds(context.actor), ...(await approvalBinds(context)) }),
 };
 
-export function approvalBinds({ now, timeZone }: RequestContext) {
+export async function approvalBinds(context: RequestContext) {
+  const { now, timeZone } = context;
+  const { days, isClosed } = await loadReminderRules(context);
   const today = dayInZone(now().toISOString(), timeZone);
-  const from = (state: string | null) => daysAgo(today, REMINDER_BUSINESS_DAYS, state);
+  const from = (state: string | null) => daysAgo(today, days, state, isClosed);
   const remindersFrom = JSON.stringify({ '': from(null), ...Object.fromEntries(STATES.map((state) => [state, from(state)])) });
   return { now: now(), today, timeZone, remindersFrom };
 }

@@ -6,9 +6,12 @@ import { smsText } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { daysBetween, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { loadReminderRules } from './reminder-rules.queries.ts';
 import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 
-export function approvalPresenter({ actor, now, timeZone }: RequestContext): PresentRow<typeof BUILDER_APPROVAL_LIST> {
+export async function approvalPresenter(context: RequestContext): Promise<PresentRow<typeof BUILDER_APPROVAL_LIST>> {
+  const { actor, now, timeZone } = context;
+  const rules = await loadReminderRules(context);
   const today = dayInZone(now().toISOString(), timeZone);
   return rowPresenter(BUILDER_APPROVAL_LIST, actor, (row) => {
     const missing = missingForRequest(row);
@@ -21,7 +24,7 @@ export function approvalPresenter({ actor, now, timeZone }: RequestContext): Pre
       isPhoneValid: normaliseMobile(row.siteContactPhone ?? '') !== null,
       daysWaiting: isWaiting && sentDay !== null ? daysBetween(sentDay, today) : null,
       sms: row.smsState === null || row.smsGateway === null ? null : smsText(row.smsState, row.smsFailure, row.smsGateway),
-      reminderDue: reminderDay({ ...row, approval, sentDay }),
+      reminderDue: reminderDay({ ...row, approval, sentDay }, rules),
     };
   });
 }

@@ -1,5 +1,4 @@
 // The page on which a builder answers, as plain HTML that works without a script (look.md §4): who asks, for which addresses, what an answer means.
-import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { APPROVE_ALL, fieldOf, type FormFields } from '@lotline/schema/domain/builder-approval/builder-answer.input';
 import { MOST_NAME, MOST_NOTES, MOST_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { mayStillAnswer, type Answer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
@@ -13,7 +12,8 @@ export interface BuilderPage {
   /** Of the page's own address. */
   readonly slug: string;
   readonly request: StoredRequest;
-  readonly host: string;
+  /** The company's name. */
+  readonly company: string;
   readonly zone: string;
   /** As it was typed, and what is wrong with it; both empty at first. */
   readonly form: FormFields;
@@ -43,8 +43,8 @@ export const TOO_OFTEN = page(
 );
 
 export function builderPage(shown: BuilderPage): string {
-  const { request, host, zone, faults } = shown;
-  const company = escapeHtml(companyOf(host));
+  const { request, zone, faults } = shown;
+  const company = escapeHtml(shown.company);
   const open = request.jobs.filter(({ answer }) => mayStillAnswer(answer));
   const until = formatDate(dayInZone(request.expiresAt.toISOString(), zone));
   return page(
@@ -58,10 +58,10 @@ ${open.length === 0 ? '' : answerForm(shown, open)}
   );
 }
 
-function recorded({ slug, request, host, zone }: BuilderPage): string {
+function recorded({ slug, request, company, zone }: BuilderPage): string {
   return `<p class="done" role="status">Your answers are recorded.</p>
 <h2 id="receipt">Your answers</h2>
-<pre class="receipt" tabindex="0" aria-labelledby="receipt">${escapeHtml(receiptText(request, host, zone))}</pre>
+<pre class="receipt" tabindex="0" aria-labelledby="receipt">${escapeHtml(receiptText(request, company, zone))}</pre>
 <p class="screen"><a class="download" href="/builders/${escapeHtml(slug)}/receipt.pdf" download>Download as PDF</a></p>
 <p class="note screen">Keep a copy: download it, select the text above, or print this page.</p>`;
 }

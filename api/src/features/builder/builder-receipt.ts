@@ -1,5 +1,4 @@
 // What a builder has answered: as text that can be copied, and as a paper to keep.
-import { companyOf } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { PaperPart, PlainPaper } from '../../platform/paper/plain-paper.ts';
 import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
@@ -13,14 +12,14 @@ export function answerWords({ answer, reason, earliestDate }: AskedJob): string 
 
 export const isAnswered = ({ jobs }: StoredRequest): boolean => jobs.some(({ answer }) => answer !== null);
 
-export function receiptText(request: StoredRequest, host: string, zone: string): string {
+export function receiptText(request: StoredRequest, company: string, zone: string): string {
   const jobs = request.jobs.map((job) => `${job.address} (${job.workOrder}): ${answerWords(job)}${whoWords(job, zone)}`);
-  return [`Site access for ${companyOf(host)}, asked of ${request.developer}`, ...jobs].join('\n\n');
+  return [`Site access for ${company}, asked of ${request.developer}`, ...jobs].join('\n\n');
 }
 
 /** The same as a paper. */
-export function receiptPaper(request: StoredRequest, host: string, zone: string): PlainPaper {
-  const title = `Site access for ${companyOf(host)}`;
+export function receiptPaper(request: StoredRequest, company: string, zone: string): PlainPaper {
+  const title = `Site access for ${company}`;
   const parts = request.jobs.flatMap((job): PaperPart[] => [
     { kind: 'heading', words: job.address },
     { kind: 'answer', label: `Work order ${job.workOrder}`, words: `${answerWords(job)}${whoWords(job, zone)}` },

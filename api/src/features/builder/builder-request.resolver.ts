@@ -1,5 +1,4 @@
 // Builder approval: the draft of the message, and that it was sent (domain.md §5). A draft is stored nowhere.
-import { randomBytes } from 'node:crypto';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { askedContact, draftsOf } from '@lotline/schema/domain/builder-approval/builder-drafts.rules';
 import {
@@ -23,7 +22,6 @@ import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import {
   BuilderRequest,
   BuilderRequestDraft,
@@ -31,10 +29,9 @@ import {
   RecordedAnswerInput,
   type BuilderRequestJob,
 } from './builder-request.type.ts';
+import { draftedWays } from './drafted-ways.queries.ts';
 import { loadRequestsOfJob } from './job-requests.queries.ts';
-import { linksOf } from './links-of.step.ts';
 import { loadJobsForDrafts, loadJobsOfContact, loadRequestedJob, type RequestedJob } from './requested-jobs.queries.ts';
-import { requestExpiry } from './new-request.step.ts';
 import { recordAnswer } from './record-answer.command.ts';
 import { revokeRequest } from './revoke-request.command.ts';
 import { sendRequest } from './send-request.command.ts';
@@ -54,7 +51,7 @@ export class BuilderRequestResolver {
     const missing = missingForRequest(job);
     const others = missing.length > 0 ? [] : await loadJobsOfContact(context, job, MOST_JOBS - 1);
     const { developer, siteContact, siteContactPhone } = job;
-    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, ...ways(context) };
+    return { missing, jobs: [job, ...others].map(presentJob), developer, siteContact, siteContactPhone, ...(await draftedWays(context))() };
   }
 
   @Query(() => BuilderRequestDrafts, {
@@ -65,8 +62,9 @@ export class BuilderRequestResolver {
     if (!may.ok) refuse(may.code, may.details);
     const jobs = await loadJobsForDrafts(context, parseInput(requestDraftsInput, { ids }).ids);
     const { messages, approved, incomplete } = draftsOf(jobs);
+    const ways = await draftedWays(context);
     return {
-      drafts: messages.map((of) => presentDraft(context, of)),
+      drafts: messages.map((of) => ({ ...presentDraft(of), ...ways() })),
       approved: approved.map(presentJob),
       incomplete: incomplete.map(presentJob),
     };
@@ -133,17 +131,11 @@ export class BuilderRequestResolver {
   }
 }
 
-function presentDraft(context: RequestContext, jobs: readonly RequestedJob[]): BuilderRequestDraft {
+function presentDraft(jobs: readonly RequestedJob[]) {
   const [first] = jobs;
   if (first === undefined) throw new Error('a message without a job was drafted');
-  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first), ...ways(context) };
+  return { missing: [], jobs: jobs.map(presentJob), ...askedContact(first) };
 }
-
-/** How the message reaches the builder, and the builder the page. */
-const ways = (context: RequestContext) => ({
-  link: linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now())),
-  smsGateway: context.smsGateway ?? null,
-});
 
 const presentJob = (job: RequestedJob): BuilderRequestJob => ({
   id: job.id,

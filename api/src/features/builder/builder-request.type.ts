@@ -50,6 +50,14 @@ export class BuilderRequestDraft {
   link!: string;
 
   @Field(() => String, {
+    description: 'How the company asks: {contact}, {sender}, {company}, {jobs} and {link} stand for what is put there',
+  })
+  template!: string;
+
+  @Field(() => String, { description: 'The company’s name' })
+  company!: string;
+
+  @Field(() => String, {
     nullable: true,
     description: 'What this server sends messages with: record keeps them and sends none. Null: it sends none',
   })

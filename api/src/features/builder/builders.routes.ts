@@ -2,6 +2,7 @@
 // however often it is sent. Whatever the link does not open looks alike.
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { readBuilderForm, type FormFields } from '@lotline/schema/domain/builder-approval/builder-answer.input';
 import { isOpenRequest, mayStillAnswer } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
@@ -10,6 +11,7 @@ import { requestScope } from '../../platform/http/request-scope.ts';
 import type { SharedCounts } from '../../platform/http/shared-counts.ts';
 import type { MakePaper } from '../../platform/paper/plain-paper.ts';
 import type { BuilderLinks } from '../../platform/storage/builder-links.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { answerRequest } from './answer-request.command.ts';
 import { builderPageCss } from './builder-page.css.ts';
 import { builderPage, TOO_OFTEN, UNKNOWN_LINK } from './builder-page.ts';
@@ -22,7 +24,7 @@ export interface BuilderPageDeps {
   readonly now: () => Date;
   /** The company's. */
   readonly zone: string;
-  readonly host: string;
+  readonly log: Logger;
   readonly counts: SharedCounts;
   readonly builderLinks: BuilderLinks;
   readonly makePaper: MakePaper;
@@ -34,6 +36,8 @@ const NO_FORM: FormFields = {};
 const RECEIPT_NAME = 'site-access-receipt.pdf';
 
 interface OpenLink {
+  /** The company's name. */
+  readonly company: string;
   readonly publicId: Buffer;
   readonly request: StoredRequest;
 }
@@ -47,12 +51,12 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
   router.get('/:slug', async (req, res) => {
     const link = await openLink(deps, req.params.slug);
     if (link === null) sendUnknown(res);
-    else res.type('html').send(builderPage({ ...deps, slug: req.params.slug, request: link.request, form: NO_FORM, faults: NO_FORM }));
+    else res.type('html').send(builderPage({ ...deps, slug: req.params.slug, ...link, form: NO_FORM, faults: NO_FORM }));
   });
   router.get('/:slug/receipt.pdf', async (req, res) => {
     const link = await openLink(deps, req.params.slug);
     if (link === null || !isAnswered(link.request)) sendUnknown(res);
-    else await sendReceipt(deps, link.request, res);
+    else await sendReceipt(deps, link, res);
   });
   router.post('/:slug', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 }), async (req, res) => {
     const link = await openLink(deps, req.params.slug);
@@ -71,12 +75,12 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
 }
 
 /** Whole before the first header is set: what fails until here is answered as every error is. */
-async function sendReceipt({ makePaper, host, zone }: BuilderPageDeps, request: StoredRequest, res: Response): Promise<void> {
-  const bytes = await makePaper(receiptPaper(request, host, zone));
+async function sendReceipt({ makePaper, zone }: BuilderPageDeps, { request, company }: OpenLink, res: Response): Promise<void> {
+  const bytes = await makePaper(receiptPaper(request, company, zone));
   res.attachment(RECEIPT_NAME).set('Content-Security-Policy', "sandbox; default-src 'none'").send(bytes);
 }
 
-async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink, req: Request, res: Response): Promise<void> {
+async function takeAnswer(deps: BuilderPageDeps, { publicId, request, company }: OpenLink, req: Request, res: Response): Promise<void> {
   await recordOpening({ ...deps, requestId: requestScope(req).requestId }, publicId);
   const form = fieldsOf(req.body);
   const open = request.jobs.flatMap(({ answer }, at) => (mayStillAnswer(answer) ? [at + 1] : []));
@@ -86,7 +90,7 @@ async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink
     res
       .status(422)
       .type('html')
-      .send(builderPage({ ...deps, slug: String(req.params['slug']), request, form, faults: read.faults }));
+      .send(builderPage({ ...deps, slug: String(req.params['slug']), request, company, form, faults: read.faults }));
     return;
   }
   const isTaken = !read.ok || (await answerRequest({ ...deps, requestId: requestScope(req).requestId }, publicId, read.answer));
@@ -94,10 +98,12 @@ async function takeAnswer(deps: BuilderPageDeps, { publicId, request }: OpenLink
   else sendUnknown(res);
 }
 
-async function openLink({ sequelize, builderLinks, now }: BuilderPageDeps, slug: string): Promise<OpenLink | null> {
+async function openLink({ sequelize, log, builderLinks, now }: BuilderPageDeps, slug: string): Promise<OpenLink | null> {
   const publicId = builderLinks.open(slug, now());
   const request = publicId === null ? null : await loadRequest(sequelize, publicId);
-  return publicId === null || request === null || !isOpenRequest(request, now()) ? null : { publicId, request };
+  if (publicId === null || request === null || !isOpenRequest(request, now())) return null;
+  const settingOf = await loadCompanySettings({ sequelize, log }, ['Company']);
+  return { publicId, request, company: settingOf('Company').name };
 }
 
 const privatePage: RequestHandler = (_req, res, next) => {

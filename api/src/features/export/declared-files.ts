@@ -42,7 +42,7 @@ type NamedList = AnyList & { readonly name: ListName };
 
 interface FileSource<L extends NamedList> {
   readonly reads: DeclaredList<L>;
-  readonly present: (context: RequestContext) => PresentRow<L>;
+  readonly present: (context: RequestContext) => PresentRow<L> | Promise<PresentRow<L>>;
   /** Where settings name its columns. */
   readonly labels?: (context: RequestContext) => Promise<LabelOf>;
 }
@@ -61,7 +61,7 @@ const fileOf = <L extends NamedList>({ reads, present, labels }: FileSource<L>):
     const { filter, sort } = parseInput(reads.inputs.page, { filter: asked.filter, sort: asked.sort });
     const labelOf = labels === undefined ? ownLabel : await labels(context);
     const columns = chosenColumns(fileColumns(reads.list, labelOf), { keys: asked.columns, actor: context.actor });
-    const presentRow = present(context);
+    const presentRow = await present(context);
     return {
       columns,
       timeZone: context.timeZone,

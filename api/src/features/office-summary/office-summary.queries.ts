@@ -37,7 +37,7 @@ export async function loadOfficeSummary(context: RequestContext): Promise<Office
     ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
   ];
   const [found] = await sequelize.query<OfficeSummary>(`select ${figures.join(',\n')}`, {
-    bind: { ...scopeBinds(actor), ...listFacts(context), ...approvalBinds(context) },
+    bind: { ...scopeBinds(actor), ...listFacts(context), ...(await approvalBinds(context)) },
     type: QueryTypes.SELECT,
   });
   if (found === undefined) throw new Error('a statement of one row answered none');

@@ -1,5 +1,4 @@
 // What the message to the builder of a potential job is drafted from: it, and others of the same builder and contact that nobody has asked for yet.
-import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { mayRequestApproval, missingForRequest, MOST_JOBS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
@@ -9,11 +8,9 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import type { BuilderRequestDraft, BuilderRequestJob } from '../builder/builder-request.type.ts';
-import { linksOf } from '../builder/links-of.step.ts';
-import { requestExpiry } from '../builder/new-request.step.ts';
+import { draftedWays } from '../builder/drafted-ways.queries.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
 import { isOpenPotentialJob } from './site-matches.sql.ts';
 
@@ -35,9 +32,9 @@ export async function draftRequest(context: RequestContext, id: number): Promise
   const missing = missingForRequest(facts);
   const others = missing.length > 0 ? [] : await loadOthers(context, job);
   const { developer, siteContact, siteContactPhone } = facts;
-  const link = linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()));
+  const ways = await draftedWays(context);
   // a site that is no job yet is asked for by hand: whoever found it knows the builder
-  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, link, smsGateway: null };
+  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, ...ways(), smsGateway: null };
 }
 
 async function loadOthers(context: RequestContext, { id, entry }: LockedPotentialJob): Promise<LockedPotentialJob[]> {

@@ -6,7 +6,7 @@ import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/sc
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import type { SaveSettingInput } from '@lotline/schema/domain/settings/save-setting.input';
 import { canManageSettings, mustReplace, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
-import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -18,7 +18,7 @@ import { addJob } from '../../platform/queue/add-job.ts';
 import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
 import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
 
-export type SavedSetting = { name: SettingName; workType: string | null };
+export type SavedSetting = { name: AnySettingName; workType: string | null };
 
 /** One save of settings at a time: there are few, and the statuses of one work type depend on the default's. */
 const LOCK = prepared('lock-settings', 'select pg_advisory_xact_lock(4711076)');
@@ -75,7 +75,7 @@ async function wanted(
   return merged.clashes.length > 0 ? stale(merged.clashes) : strictly(name, merged.config);
 }
 
-function strictly(name: SettingName, config: Config): Config {
+function strictly(name: AnySettingName, config: Config): Config {
   const parsed: unknown = parseSettingStrictly(name, config);
   return isConfig(parsed) ? parsed : {};
 }
@@ -131,7 +131,7 @@ async function write(
 }
 
 interface NewVersion {
-  readonly name: SettingName;
+  readonly name: AnySettingName;
   readonly workType: string | null;
   readonly version: number;
   readonly config: Config | null;

@@ -1,13 +1,14 @@
 // The page of a setting and its save (screens.md §2.21). What forms and phones read comes from Query.systemSettings.
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { optionalLineOf, parseInput } from '@lotline/schema/domain/kernel/input';
-import { saveSettingInput, settingNameInput } from '@lotline/schema/domain/settings/save-setting.input';
+import { saveSettingInput, settingNameInput, settingPreviewInput } from '@lotline/schema/domain/settings/save-setting.input';
 import { canManageSettings } from '@lotline/schema/domain/settings/save-setting.rules';
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { saveSetting } from './save-setting.command.ts';
-import { SaveSettingArg, SettingPageOnWire } from './setting-edit.type.ts';
+import { SaveSettingArg, SettingPageOnWire, SettingPreviewArg, SettingPreviewOnWire } from './setting-edit.type.ts';
+import { loadSettingPreview } from './setting-preview.queries.ts';
 import { loadSettingPage } from './setting-version.queries.ts';
 
 const workTypeInput = optionalLineOf(100);
@@ -24,6 +25,15 @@ export class SettingEditResolver {
   ): Promise<SettingPageOnWire> {
     must(canManageSettings(context.actor));
     return loadSettingPage(context, parseInput(settingNameInput, name, 'name'), parseInput(workTypeInput, workType, 'workType'));
+  }
+
+  @Query(() => SettingPreviewOnWire, { description: 'What a save would change of tasks that are there. With CAN_MANAGE_SYSTEM_SETTINGS' })
+  async settingPreview(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => SettingPreviewArg) input: SettingPreviewArg,
+  ): Promise<SettingPreviewOnWire> {
+    must(canManageSettings(context.actor));
+    return loadSettingPreview(context, parseInput(settingPreviewInput, input));
   }
 
   @Mutation(() => SettingPageOnWire, {

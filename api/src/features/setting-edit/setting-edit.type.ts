@@ -59,6 +59,69 @@ export class SettingPageOnWire {
   statusUses!: readonly StatusUseOnWire[];
 }
 
+@ObjectType('AffectedTask', { simpleResolvers: true })
+class AffectedTaskOnWire {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  jobId!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  workOrder!: string;
+}
+
+@ObjectType('SettingEffect', { simpleResolvers: true })
+class SettingEffectOnWire {
+  @Field(() => String, { description: 'section, status, hold, choice, fact, column, edit …' })
+  kind!: string;
+
+  @Field(() => String, { description: 'The status, fact, column, field or photo; empty where the kind says it all' })
+  what!: string;
+
+  @Field(() => String)
+  before!: string;
+
+  @Field(() => String)
+  after!: string;
+
+  @Field(() => Int)
+  tasks!: number;
+
+  @Field(() => Int)
+  jobs!: number;
+
+  @Field(() => [AffectedTaskOnWire])
+  first!: readonly AffectedTaskOnWire[];
+}
+
+@ObjectType('SettingPreview', {
+  simpleResolvers: true,
+  description: 'What a save would do to tasks that are open or were done in the last 90 days',
+})
+export class SettingPreviewOnWire {
+  @Field(() => Int, { description: 'Looked at' })
+  tasks!: number;
+
+  @Field(() => [SettingEffectOnWire], { description: 'The most frequent first' })
+  effects!: readonly SettingEffectOnWire[];
+}
+
+@InputType('SettingPreviewInput')
+export class SettingPreviewArg {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Left out: the default of all work types' })
+  workType!: string | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'The whole setting; null: the work type has none of its own any more' })
+  config!: unknown;
+}
+
 @InputType('ReplacedStatusInput')
 class ReplacedStatusArg {
   @Field(() => String)

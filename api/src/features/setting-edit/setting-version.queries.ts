@@ -2,7 +2,7 @@
 import { QueryTypes, type Transaction, type Sequelize } from 'sequelize';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
-import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -77,13 +77,13 @@ const asked = ({ transaction }: Reader, bind: Record<string, unknown>) => ({
 });
 
 /** The row itself; undefined where there is none of its own. */
-export async function findSetting(reader: Reader, name: SettingName, workType: string | null): Promise<StoredSetting | undefined> {
+export async function findSetting(reader: Reader, name: AnySettingName, workType: string | null): Promise<StoredSetting | undefined> {
   const [found] = await reader.sequelize.query<StoredSetting>(STORED, asked(reader, { name, workType }));
   return found;
 }
 
 /** 0: nobody has saved it here yet. */
-export async function versionOf(reader: Reader, name: SettingName, workType: string | null): Promise<number> {
+export async function versionOf(reader: Reader, name: AnySettingName, workType: string | null): Promise<number> {
   const [found] = await reader.sequelize.query<{ version: number }>(VERSION, asked(reader, { name, workType }));
   return found?.version ?? 0;
 }
@@ -91,7 +91,7 @@ export async function versionOf(reader: Reader, name: SettingName, workType: str
 /** Undefined: there is no such version. Null: the work type had none of its own. */
 export async function configAt(
   reader: Reader,
-  name: SettingName,
+  name: AnySettingName,
   workType: string | null,
   version: number,
 ): Promise<Config | null | undefined> {
@@ -100,21 +100,21 @@ export async function configAt(
 }
 
 /** What holds for the work type: its own, else the default's. */
-export async function configFor(reader: Reader, name: SettingName, workType: string | null): Promise<Config> {
+export async function configFor(reader: Reader, name: AnySettingName, workType: string | null): Promise<Config> {
   const own = await findSetting(reader, name, workType);
   const found = own ?? (workType === null ? undefined : await findSetting(reader, name, null));
   return settled(name, found?.config ?? {});
 }
 
 /** In its settled form, or the default where it cannot be read. */
-export function settled(name: SettingName, config: unknown): Config {
+export function settled(name: AnySettingName, config: unknown): Config {
   const parsed: unknown = parseSetting(name, config).config;
   return isConfig(parsed) ? parsed : {};
 }
 
 export async function loadSettingPage(
   { sequelize }: Pick<RequestContext, 'sequelize'>,
-  name: SettingName,
+  name: AnySettingName,
   workType: string | null,
 ): Promise<SettingPage> {
   const reader = { sequelize };

@@ -21,7 +21,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     operations: [
       ...named(
         'Query',
-        'me users groups fieldGroups foundPeople systemSettings lookups savedViews savedOperations lookupValues settingPage',
+        'me users groups fieldGroups foundPeople systemSettings lookups savedViews savedOperations lookupValues settingPage settingPreview',
       ),
       ...named(
         'Query',

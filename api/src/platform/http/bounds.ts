@@ -17,6 +17,8 @@ export function createBounds() {
     papers: new Slots('papers', { each: 2, all: 8 }),
     /** Large tickets that are read and compared: each waits within its transaction, so that four hold four connections of the pool. */
     tickets: new Slots('tickets', { each: 2, all: 4 }),
+    /** Previews of a setting: one counts up to a million tasks, page by page. */
+    previews: new Slots('previews', { each: 2, all: 4 }),
     /** A large body is a ticket of work, which a device sends one after the other. Each rests after its answer: two are one save in two seconds. */
     largeBodies: new Slots('large_bodies', { each: 2, all: 16 }),
     /** Bytes of large answers that are not yet read. */

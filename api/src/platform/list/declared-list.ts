@@ -85,7 +85,9 @@ export function declaredList<L extends AnyList>(list: L, sql: ListSql<L>): Decla
 
 function sortedBinds<L extends AnyList>({ binds, sortBinds }: ListParts<L>, context: RequestContext, field: string): BoundList['binds'] {
   const ofSort = sortBinds?.[field];
-  return ofSort === undefined ? binds(context) : ofSort(context).then((more) => ({ ...binds(context), ...more }));
+  return ofSort === undefined
+    ? binds(context)
+    : Promise.all([binds(context), ofSort(context)]).then(([own, more]) => ({ ...own, ...more }));
 }
 
 function listParts<L extends AnyList>(

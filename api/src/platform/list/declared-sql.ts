@@ -50,7 +50,7 @@ export interface ListParts<L extends AnyList> {
   /** Of a sort by one of these columns, beside `binds`. */
   readonly sortBinds?: Readonly<Record<string, (context: RequestContext) => Promise<Readonly<Record<string, unknown>>>>>;
   /** Of all of the above. */
-  readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>>;
+  readonly binds: (context: RequestContext) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Any of the values. */

@@ -128,6 +128,7 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
   '/admin/independent-contractors/:id/:tab?': ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'],
   '/admin/lookups': ['CAN_MANAGE_LOOKUPS'],
   '/admin/settings': ['CAN_MANAGE_SYSTEM_SETTINGS'],
+  '/admin/settings/:companyTab': ['CAN_MANAGE_SYSTEM_SETTINGS'],
   '/admin/settings/jobSettings/:tab/:workType?': ['CAN_MANAGE_SYSTEM_SETTINGS'],
   '/admin/admintasks': ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
   ...Object.fromEntries(

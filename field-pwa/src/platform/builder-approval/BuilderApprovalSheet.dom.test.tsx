@@ -1,4 +1,5 @@
 // 'Select jobs for approval' on the phone (specification 1 §2): which jobs, the ways the message leaves, and what is recorded as sent.
+import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -13,6 +14,7 @@ const job = (id: number, address: string) => ({
 });
 const DRAFT = {
   ...{ missing: [] as string[], developer: 'Tamar Homes', siteContact: 'Dale Whitby', siteContactPhone: '0491570156', link: LINK },
+  ...{ template: COMPANY_DEFAULTS.Messages.builderRequest, company: 'Lotline' },
   jobs: [job(10, 'Lot 14, 8 Wattle Rd, Box Hill'), job(11, 'Lot 15, 10 Wattle Rd, Box Hill')],
 };
 

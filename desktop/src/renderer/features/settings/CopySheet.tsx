@@ -5,6 +5,7 @@ import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import type { SettingTab } from './setting-tabs.ts';
 import { replacedBy, strandedBy } from './stranded-jobs.ts';
+import { SettingEffects } from './SettingEffects.tsx';
 import { StrandedJobs } from './StrandedJobs.tsx';
 import { configIn, useSaveSetting, useSettingPage, type SettingPage } from './use-settings.ts';
 
@@ -58,6 +59,7 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
         onChange={setTo}
       />
       <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, next) => setReplaced({ ...replaced, [from]: next })} />
+      <SettingEffects input={to === '' ? null : { name, workType: to, config: configIn(page) }} />
     </ReasonSheet>
   );
 }

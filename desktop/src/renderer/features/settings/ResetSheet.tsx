@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import type { SettingTab } from './setting-tabs.ts';
 import { replacedBy, strandedBy } from './stranded-jobs.ts';
+import { SettingEffects } from './SettingEffects.tsx';
 import { StrandedJobs } from './StrandedJobs.tsx';
 import { useSaveSetting, useSettingPage, type SettingPage } from './use-settings.ts';
 
@@ -37,6 +38,7 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
       onClose={onClose}
     >
       <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />
+      <SettingEffects input={{ name: tab.name, workType, config: null }} />
     </ReasonSheet>
   );
 }

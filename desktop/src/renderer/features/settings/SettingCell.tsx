@@ -1,5 +1,6 @@
 // The control of one value of a setting, by its kind.
 import { useState } from 'react';
+import { MOST_TEMPLATE_CHARACTERS } from '@lotline/schema/domain/kernel/message-parts';
 import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Choice } from '../../platform/controls/Choice.tsx';
@@ -34,7 +35,29 @@ export function SettingCell({ id, field, value, label, isFirst = false, onChange
           options={field.options ?? []}
           placeholder="Choose"
           autoFocus={isFirst}
-          onChange={onChange}
+          onChange={(next) => onChange(next === '' && field.isOptional === true ? null : next)}
+        />
+      );
+    case 'text':
+      return (
+        <textarea
+          {...named}
+          className={inputClass}
+          rows={8}
+          maxLength={MOST_TEMPLATE_CHARACTERS}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'day':
+      return (
+        <input
+          {...named}
+          className={inputClass}
+          type="date"
+          autoFocus={isFirst}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       );
     case 'texts':

@@ -2,6 +2,7 @@
 import { PencilLine, X } from 'lucide-react';
 import type { SettingChange } from '@lotline/schema/domain/settings/merge-setting';
 import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
+import type { SettingPreviewInput } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
@@ -10,6 +11,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { SettingTab } from './setting-tabs.ts';
 import { countChanges, sayChange } from './setting-words.ts';
+import { SettingEffects } from './SettingEffects.tsx';
 import { StrandedJobs } from './StrandedJobs.tsx';
 import styles from './Settings.module.css';
 
@@ -23,6 +25,8 @@ interface SettingChangesProps {
   readonly why: string;
   readonly onWhy: (why: string) => void;
   readonly whom: string;
+  /** As it would be saved; null while it cannot be. */
+  readonly wanted: SettingPreviewInput | null;
   /** What keeps it from being saved. */
   readonly fault: string | null;
   readonly isBusy: boolean;
@@ -33,8 +37,24 @@ interface SettingChangesProps {
 }
 
 export function SettingChanges(props: SettingChangesProps) {
-  const { tab, changes, stranded, statuses, replaced, onReplace, why, onWhy, whom, fault, isBusy, problem, onSave, onUndoAll, onClose } =
-    props;
+  const {
+    tab,
+    changes,
+    stranded,
+    statuses,
+    replaced,
+    onReplace,
+    why,
+    onWhy,
+    whom,
+    wanted,
+    fault,
+    isBusy,
+    problem,
+    onSave,
+    onUndoAll,
+    onClose,
+  } = props;
   const refusedBecause = fault ?? (why.trim() === '' ? 'Say why first.' : undefined);
   return (
     <aside className={styles.pane} aria-label="Unsaved changes">
@@ -59,8 +79,11 @@ export function SettingChanges(props: SettingChangesProps) {
           ))}
         </ul>
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
+        <SettingEffects input={wanted} />
         <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
-        <p className={words.muted}>Holds for {whom} at once, also on phones that are open.</p>
+        <p className={words.muted}>
+          Holds for {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.
+        </p>
       </div>
       <div className={styles.foot}>
         <Button kind="primary" busy={isBusy} refusedBecause={refusedBecause} reason="onPress" onClick={onSave}>

@@ -20,6 +20,10 @@ import { ResetSheet } from './ResetSheet.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingClashDialog } from './SettingClashDialog.tsx';
 import { SettingForm } from './SettingForm.tsx';
+import { COMPANY_TABS } from './company-tabs.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { configOf, plainValue } from './setting-draft.ts';
 import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
 import { countChanges } from './setting-words.ts';
 import { useSettingForm } from './use-setting-form.ts';
@@ -39,13 +43,18 @@ const KEYS = [
 ];
 const DEFAULT = 'Every work type';
 
-const pathOf = (tab: string, workType: string | null): string =>
-  `/admin/settings/jobSettings/${tab}${workType === null ? '' : `/${encodeURIComponent(workType)}`}`;
+const COMPANY = 'the whole company';
+const TABS: readonly SettingTab[] = [...COMPANY_TABS, ...SETTING_TABS];
+
+const pathOf = ({ tab, isCompany }: SettingTab, workType: string | null): string =>
+  isCompany === true
+    ? `/admin/settings/${tab}`
+    : `/admin/settings/jobSettings/${tab}${workType === null ? '' : `/${encodeURIComponent(workType)}`}`;
 
 export function SettingsPage() {
   useTitle(TITLE);
-  const { tab: asked, workType = null } = useParams();
-  const tab = SETTING_TABS.find((one) => one.tab === asked) ?? SETTING_TABS[0];
+  const { tab: asked, companyTab, workType = null } = useParams();
+  const tab = COMPANY_TABS.find((one) => one.tab === companyTab) ?? SETTING_TABS.find((one) => one.tab === asked) ?? SETTING_TABS[0];
   return tab === undefined ? null : <OneSetting key={`${tab.tab} ${workType ?? ''}`} tab={tab} workType={workType} />;
 }
 
@@ -70,7 +79,7 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
 }
 
 const partsOf = (tab: SettingTab, workType: string | null) =>
-  SETTING_TABS.map((one) => ({ to: pathOf(one.tab, workType), label: one.label, isCurrent: one === tab }));
+  TABS.map((one) => ({ to: pathOf(one, workType), label: one.label, isCurrent: one === tab }));
 
 interface LoadedProps {
   readonly tab: SettingTab;
@@ -85,7 +94,10 @@ function Loaded({ tab, page }: LoadedProps) {
   const [asked, setAsked] = useState<'reset' | 'copy' | null>(null);
   useSaveKey(form.save);
   const workType = page.workType ?? null;
-  const whom = workType ?? (page.ownWorkTypes.length === 0 ? 'every work type' : `every work type but ${page.ownWorkTypes.join(', ')}`);
+  const whom =
+    tab.isCompany === true
+      ? COMPANY
+      : (workType ?? (page.ownWorkTypes.length === 0 ? 'every work type' : `every work type but ${page.ownWorkTypes.join(', ')}`));
   const uses = new Map(page.statusUses.map(({ status, count }) => [status, count]));
   const close = () => setAsked(null);
   const preview = hasVersions ? (
@@ -130,15 +142,28 @@ function Loaded({ tab, page }: LoadedProps) {
         preview={preview}
       >
         <AdminColumns label="Settings" parts={partsOf(tab, workType)}>
-          <div className={styles.body} tabIndex={0} role="region" aria-label={`${tab.label}, ${workType ?? DEFAULT}`}>
+          <div
+            className={styles.body}
+            tabIndex={0}
+            role="region"
+            aria-label={`${tab.label}, ${tab.isCompany === true ? COMPANY : (workType ?? DEFAULT)}`}
+          >
             <p className={words.muted}>{tab.about}</p>
-            <WorkTypes {...{ tab, page }} onReset={() => setAsked('reset')} onCopy={() => setAsked('copy')} isChanged={form.isChanged} />
-            <SettingForm
-              tab={tab}
-              edit={form.shown}
-              usesOf={tab.name === 'Job Status Settings' ? (status) => uses.get(status) ?? 0 : null}
-              onChange={form.change}
-            />
+            {tab.isCompany === true ? null : (
+              <WorkTypes {...{ tab, page }} onReset={() => setAsked('reset')} onCopy={() => setAsked('copy')} isChanged={form.isChanged} />
+            )}
+            <div className={styles.beside}>
+              <div className={styles.form}>
+                <SettingForm
+                  tab={tab}
+                  edit={form.shown}
+                  usesOf={tab.name === 'Job Status Settings' ? (status) => uses.get(status) ?? 0 : null}
+                  onChange={form.change}
+                />
+              </div>
+              <PhonePreview name={tab.name} workType={workType} config={configOf(tab, form.shown)} />
+            </div>
+            {tab.name === 'Messages' ? <MessagePreview template={plainValue(form.shown.plain, ['builderRequest'])} /> : null}
           </div>
         </AdminColumns>
       </ListFrame>
@@ -172,7 +197,7 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
         label="Work type"
         value={workType ?? ''}
         options={options}
-        onChange={(value) => void navigate(pathOf(tab.tab, value === '' ? null : value))}
+        onChange={(value) => void navigate(pathOf(tab, value === '' ? null : value))}
       />
       <span className={styles.tag}>
         {workType === null ? 'the default' : page.isOwn ? 'own setting, the default is not used' : 'as the default'}

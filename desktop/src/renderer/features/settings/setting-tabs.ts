@@ -2,11 +2,11 @@
 import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
 import type { Config } from '@lotline/schema/domain/settings/merge-setting';
-import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
-/** texts: several, parted by commas · items: item codes, each with its quantity or all that remains. */
-type ValueKind = 'line' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+/** texts: several, parted by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar. */
+type ValueKind = 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
 
 export interface SettingField {
   readonly key: string;
@@ -29,7 +29,9 @@ export interface SettingRows {
 
 export interface SettingTab {
   readonly tab: string;
-  readonly name: SettingName;
+  readonly name: AnySettingName;
+  /** Of the whole company: no work type has its own. */
+  readonly isCompany?: true;
   readonly label: string;
   readonly about: string;
   /** Beside the rows: the path within the setting. */

@@ -13,8 +13,14 @@ export const SETTINGS: Feature = {
       path: '/admin/settings',
       claims,
       Page,
-      admin: { label: 'Settings', about: 'Statuses, fields, photos and templates of each work type', icon: SlidersHorizontal, place: 70 },
+      admin: {
+        label: 'Settings',
+        about: 'The company, its messages and holidays; statuses, fields, photos and templates of each work type',
+        icon: SlidersHorizontal,
+        place: 70,
+      },
     },
+    { path: '/admin/settings/:companyTab', claims, Page },
     { path: '/admin/settings/jobSettings/:tab/:workType?', claims, Page },
   ],
 };

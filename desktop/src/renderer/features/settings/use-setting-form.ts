@@ -30,6 +30,13 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
   const shown = useMemo(() => edit ?? editOf(tab, { base: configIn(page), version: page.version }, configIn(page)), [edit, tab, page]);
   const changes = useMemo(() => changesOf(tab, edit), [tab, edit]);
   const judged = useMemo(() => judge(tab, page, edit, replaced), [tab, page, edit, replaced]);
+  const wanted = useMemo(
+    () =>
+      edit === null || tab.isCompany === true || !isOfItsShape(tab, edit)
+        ? null
+        : { name, workType: page.workType ?? null, config: configOf(tab, edit) },
+    [tab, edit, name, page.workType],
+  );
   const saving = useSettingSave(tab, page, draft.forget);
   const send = (wanted: SettingEdit) =>
     void saving.send(
@@ -38,7 +45,7 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
       judged.stranded.map(({ status }) => ({ from: status, to: replaced[status] ?? '' })),
     );
   return {
-    ...{ shown, why, replaced, changes, ...judged },
+    ...{ shown, why, replaced, changes, wanted, ...judged },
     ...{
       clash: saving.clash,
       isBusy: saving.isBusy,
@@ -127,6 +134,8 @@ function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, rep
   const statuses = after.statuses.map(({ statusName }) => statusName);
   return { fault: verdict.ok ? null : sayError(verdict.code, verdict.details), stranded, statuses };
 }
+
+const isOfItsShape = (tab: SettingTab, edit: SettingEdit): boolean => faultOf(tab, configOf(tab, edit)) === null;
 
 function faultOf({ name }: SettingTab, config: Config): string | null {
   try {

@@ -1,0 +1,27 @@
+// How the message reaches the builder, and the builder the page: what every draft has beside its jobs.
+import { randomBytes } from 'node:crypto';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
+import { linksOf } from './links-of.step.ts';
+import { requestExpiry } from './new-request.step.ts';
+
+interface DraftedWays {
+  readonly link: string;
+  readonly template: string;
+  readonly company: string;
+  readonly smsGateway: string | null;
+}
+
+/** @returns what makes the ways of one draft: each has a page of its own */
+export async function draftedWays(context: RequestContext): Promise<() => DraftedWays> {
+  const { sequelize, log } = context;
+  const settingOf = await loadCompanySettings({ sequelize, log }, ['Company', 'Messages']);
+  const { name: company } = settingOf('Company');
+  const { builderRequest: template } = settingOf('Messages');
+  return () => ({
+    link: linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now())),
+    ...{ template, company },
+    smsGateway: context.smsGateway ?? null,
+  });
+}

@@ -1,0 +1,49 @@
+// A page of the tasks on which a setting could have an effect, as JSON of PreviewTask[] (schema/domain/task/setting-preview.rules): whole jobs, in the order of their
+// ids, with the columns that the setting's effects read and no others.
+import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
+import { prepared } from '../../platform/db/prepared.ts';
+import { instantColumns, instantText, wireColumns } from '../../platform/db/wire-columns.ts';
+
+/** Jobs that are looked through for one page. */
+export const JOBS_OF_PAGE = 2_000;
+
+/** It stands in the work of a list (features/task/field-work.queries). */
+const IS_LISTED = `not s.ignored and not s.is_payment and s.declined_date is null and s.issued_date is not null and s.submitted_date is null
+  and s.rejected_item_count = 0`;
+
+const JOB = `(select row_to_json(facts) from (select ${wireColumns(
+  'c',
+  `status description work_type region delivery_partner_pm scheduler developer build_type accelerated_job original_due_date updated_due_date onsite_date
+   integration_date dbyd_expiry_date lase_date crq_date crq_number site_contact site_contact_phone customer_ref street_name`,
+)}, case when c.financial_contact_name is not null then json_build_object('displayName', c.financial_contact_name) end as "financialContact") facts) as job`;
+const CUSTOM = 'c.custom_fields as "customFields"';
+const PHOTOS = `(select coalesce(json_agg(a.title), '[]') from attachment a join stored_file f on f.id = a.file_id
+  where a.schedule_id = s.id and a.state = 'uploaded' and not a.is_doc_attachment and f.storage_key ~* '\\.(jpg|jpeg|png)$') as photos`;
+
+const MORE: Readonly<Partial<Record<SettingName, string>>> = {
+  'Field Work Task': JOB,
+  'Optional Construction Fields': JOB,
+  'Address Type': JOB,
+  'Custom Construction Fields': CUSTOM,
+  'Expected Photos': PHOTOS,
+};
+
+const pageSql = (more: string | undefined): string =>
+  `with j as materialized (
+     select c.* from construction c where c.work_type = any($workTypes::text[]) and c.id > $after::integer order by c.id limit ${String(JOBS_OF_PAGE)})
+   select (select max(j.id) from j) as last, (select coalesce(json_agg(t order by t."jobId", t.id), '[]')::text from (
+     select ${wireColumns('s', 'id name due_date')}, ${instantColumns('s', 'scheduled_start_time')}, c.id as "jobId", ${wireColumns('c', 'work_order work_type status')},
+       ${instantText('s.completed_date')} as "completedDate", s.submitted_date is not null as "isSubmitted", ${IS_LISTED} as "isListed"
+       ${more === undefined ? '' : `, ${more}`}
+     from j c join schedule s on s.construction_id = c.id
+     where not s.ignored and (s.completed_date is null or s.completed_date >= $since::timestamptz)) t) as tasks`;
+
+const known = new Map<string, string>();
+
+/** Bind workTypes, after (the last job of the page before, 0 for the first) and since. */
+export function previewPageSql(name: SettingName): string {
+  const more = MORE[name];
+  const made = known.get(more ?? '') ?? prepared(`setting-preview-${String(known.size)}`, pageSql(more));
+  known.set(more ?? '', made);
+  return made;
+}

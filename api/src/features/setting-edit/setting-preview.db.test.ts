@@ -1,0 +1,219 @@
+// A setting's preview against what its save then does: the field list before and after, and what the columns of each kind of setting come to (screens.md §2.21).
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
+import { groupFieldList } from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { sayEffect } from '@lotline/schema/domain/task/setting-effect-words';
+import { EFFECT_KINDS } from '@lotline/schema/domain/task/setting-preview.rules';
+import { runs } from '@lotline/schema/testing/random-runs';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertAttachment } from '../../../test/file-rows.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { GROUPS, PEOPLE } from '../../../test/world.ts';
+import { JOBS_OF_PAGE } from './preview-page.sql.ts';
+
+const STATUSES = 'Job Status Settings';
+const ZONE = 'Australia/Sydney';
+const NAMED = z.object({ id: z.number(), jobId: z.number(), name: z.string(), workOrder: z.string() });
+const previewShape = z.object({
+  tasks: z.number(),
+  effects: z.array(
+    z.object({
+      kind: z.enum(EFFECT_KINDS),
+      ...{ what: z.string(), before: z.string(), after: z.string(), tasks: z.number(), jobs: z.number(), first: z.array(NAMED) },
+    }),
+  ),
+});
+const ASKED = '{ tasks effects { kind what before after tasks jobs first { id jobId name workOrder } } }';
+
+let api: BootedApi;
+let workType: string;
+beforeAll(async () => {
+  api = await bootApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  workType = `Type ${randomUUID()}`;
+});
+
+const ask = (input: object) =>
+  api.gql('admin', `query($input: SettingPreviewInput!) { settingPreview(input: $input) ${ASKED} }`, { input });
+const preview = async (name: string, config: object | null) =>
+  previewShape.parse((await ask({ name, workType, config })).data?.['settingPreview']);
+const said = async (name: string, config: object | null) => (await preview(name, config)).effects.map(sayEffect).toSorted();
+const jobWith = (columns: Readonly<Record<string, unknown>> = {}) =>
+  insertRow(api.sequelize, 'construction', {
+    work_order: randomUUID(),
+    work_type: workType,
+    address: '1 Ferry St',
+    status: 'Issued',
+    ...columns,
+  });
+const taskOf = (jobId: number, columns: Readonly<Record<string, unknown>> = {}) =>
+  insertRow(api.sequelize, 'schedule', {
+    ...{ construction_id: jobId, name: 'Trench', group_id: GROUPS.crewNorth, issued_date: new Date().toISOString() },
+    ...columns,
+  });
+const own = (name: string, config: object) => insertRow(api.sequelize, 'system_setting', { name, work_type: workType, config });
+const status = (statusName: string, more: object = {}) => ({
+  statusName,
+  sortOrder: 10,
+  fieldOrder: 10,
+  fieldEdit: true,
+  colour: null,
+  ...more,
+});
+
+test('tasks that are open and those of 90 days, of the work types that follow it; the first are named', async () => {
+  const done = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await own(STATUSES, { statuses: [status('Issued'), status('Done')] });
+  const [one, other] = [await jobWith(), await jobWith()];
+  const named = [await taskOf(one), await taskOf(one, { name: 'Pit', completed_date: done(89) }), await taskOf(other)];
+  await taskOf(other, { completed_date: done(91) });
+  await taskOf(other, { ignored: true });
+  const found = await preview(STATUSES, { statuses: [status('Done')] });
+  expect(found.tasks).toBe(3);
+  const stranded = found.effects.find(({ kind }) => kind === 'status');
+  expect(stranded).toMatchObject({ what: 'Issued', tasks: 3, jobs: 2 });
+  expect(stranded?.first.map(({ id, name }) => [id, name])).toEqual([
+    [named[0], 'Trench'],
+    [named[1], 'Pit'],
+    [named[2], 'Trench'],
+  ]);
+  expect(await preview(STATUSES, { statuses: [status('Issued'), status('Done')] })).toEqual({ tasks: 0, effects: [] });
+});
+
+test('without its own a work type follows the default again; the default is not that of who has their own', async () => {
+  await taskOf(await jobWith());
+  const name = 'Ticket of Work';
+  const call = (supervisorName: string) => ({ supervisorName, supervisorPhone: '', forms: [] });
+  await own(name, call('Ben'));
+  expect(await said(name, null)).toEqual(['On 1 task the crew is told to call nobody when the ticket says stop']);
+  const all = previewShape.parse((await ask({ name, workType: null, config: call('Asha') })).data?.['settingPreview']);
+  expect(all.effects.flatMap(({ first }) => first).some(({ name: task }) => task === workType)).toBe(false);
+  expect(all.effects.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(all.tasks);
+});
+
+test('each setting reads what its effects go by', async () => {
+  const id = await jobWith({
+    ...{ developer: 'Tamar Homes', original_due_date: '2026-11-20', financial_contact_name: 'Meridian', custom_fields: { Gate: '4711' } },
+  });
+  const taskId = await taskOf(id);
+  await insertAttachment(api.sequelize, {
+    ...{ owner_user_id: PEOPLE.field, construction_id: id, schedule_id: taskId, title: 'Trench-1.jpg' },
+  });
+  const shot = (title: string) => ({ title, count: 1, required: false, task: null });
+  const tiles = (...names: readonly string[]) => ({ fields: names.map((fieldName) => ({ fieldName, show: true })) });
+  await own('Field Work Task', tiles('customer', 'dueDate', 'region'));
+  await own('Custom Construction Fields', { templates: [{ fieldName: 'Gate', fieldType: 'text', isFieldWork: false }] });
+  expect(await said('Field Work Task', tiles())).toEqual([
+    'On 1 task Customer is no longer shown',
+    'On 1 task Due Date is no longer shown',
+  ]);
+  expect(await said('Custom Construction Fields', { templates: [{ fieldName: 'Gate', fieldType: 'date', isFieldWork: false }] })).toEqual([
+    'The form no longer takes what stands in Gate on 1 job',
+  ]);
+  expect(await said('Expected Photos', { shots: [shot('Trench'), shot('Pit')] })).toEqual([
+    '1 task lacks the photo Pit, which is asked for',
+  ]);
+  expect(await said('Address Type', { addressSetting: { addressType: 'free', bookable: false, hasScopingBonus: true } })).toEqual([
+    '1 job asks for the address as one text',
+    'On 1 task the crew is asked for the developer and the site contact',
+  ]);
+  expect(await said('Optional Construction Fields', { fields: [{ fieldName: 'dueDate', displayName: 'Wanted', show: true }] })).toEqual([
+    'On 1 task Due Date is called Wanted',
+  ]);
+});
+
+test('more jobs than one page: nothing is counted twice or left out, and the thread counts', async () => {
+  const count = JOBS_OF_PAGE + 3;
+  await own(STATUSES, { statuses: [status('Issued')] });
+  await api.sequelize.query(
+    `with j as (insert into construction (work_order, status, work_type, address)
+       select $workType || n, 'Issued', $workType, '1 Ferry St' from generate_series(1, ${String(count)}) n returning id)
+     insert into schedule (construction_id, name, issued_date) select j.id, 'Trench', now() from j`,
+    { bind: { workType } },
+  );
+  const found = await preview(STATUSES, { statuses: [] });
+  expect(found.tasks).toBe(count);
+  expect(found.effects.find(({ kind }) => kind === 'status')).toMatchObject({ tasks: count, jobs: count });
+});
+
+test('what the save would refuse is refused', async () => {
+  const refusal = async (input: object) => (await ask(input)).errors[0]?.extensions.code;
+  expect(await refusal({ name: STATUSES, workType, config: { statuses: [{}] } })).toBe('INVALID_INPUT');
+  expect(await refusal({ name: STATUSES, workType: null, config: null })).toBe('INVALID_INPUT');
+  expect(await refusal({ name: 'Nothing', workType, config: {} })).toBe('INVALID_INPUT');
+});
+
+const statusName = fc.constantFrom('Issued', 'On Hold', 'Waiting', 'Complete');
+const statuses = fc.uniqueArray(
+  fc.record({
+    ...{
+      statusName,
+      sortOrder: fc.nat(50),
+      fieldOrder: fc.nat(50),
+      fieldEdit: fc.boolean(),
+      colour: fc.constant(null),
+      isHold: fc.boolean(),
+    },
+  }),
+  { selector: (one) => one.statusName, minLength: 1 },
+);
+
+const settingPage = async () =>
+  z
+    .object({ version: z.number(), config: z.unknown(), statusUses: z.array(z.object({ status: z.string() })) })
+    .parse(
+      (
+        await api.gql(
+          'admin',
+          'query($n: String!, $w: String) { settingPage(name: $n, workType: $w) { version config statusUses { status } } }',
+          { n: STATUSES, w: workType },
+        )
+      ).data?.['settingPage'],
+    );
+
+const TRACKED = { useJobStatus: true, statusColours: [] };
+/** Group by task, as the phone has them under the statuses that stand. */
+async function sections(): Promise<Map<number, string>> {
+  const { body } = await api.rest('admin', 'GET', `/api/dashboard/fieldwork/${String(GROUPS.crewNorth)}`);
+  const settings = [
+    { name: STATUSES, workType, config: (await settingPage()).config },
+    { name: 'Field Job Status', workType, config: TRACKED },
+  ];
+  const tasks = (body as FieldWork).workSchedule.filter((task) => task.workType === workType);
+  const settingsOf = listSettingsOf(settings, (problem) => expect(problem).toBe(''));
+  const grouped = groupFieldList(tasks, settingsOf, dayInZone(new Date().toISOString(), ZONE), ZONE);
+  return new Map(grouped.flatMap((section) => section.tasks.map(({ id }) => [id, section.group])));
+}
+
+const counted = (moves: readonly string[]) =>
+  Object.fromEntries([...new Set(moves)].map((one) => [one, moves.filter((other) => other === one).length]));
+
+test('the tasks that are said to move are those that the list has elsewhere after the save', async () => {
+  const today = dayInZone(new Date().toISOString(), ZONE);
+  for (const name of ['Issued', 'On Hold', 'Waiting', 'Complete'])
+    for (const days of [-20, -1, 0, 3, 9, 30]) await taskOf(await jobWith({ status: name }), { due_date: addDays(today, days) });
+  await own('Field Job Status', TRACKED);
+  const property = fc.asyncProperty(statuses, async (next) => {
+    const from = await sections();
+    const { version, statusUses } = await settingPage();
+    // none is taken away: jobs would have to be replaced
+    const kept = statusUses.filter((use) => !next.some((one) => one.statusName === use.status)).map((use) => status(use.status));
+    const config = { statuses: [...next, ...kept] };
+    const { effects } = await preview(STATUSES, config);
+    const input = { name: STATUSES, workType, config, version, why: 'Random' };
+    const saved = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
+    expect(saved.errors).toEqual([]);
+    const to = await sections();
+    expect([to.size, from.size]).toEqual([24, 24]);
+    const moved = [...from].flatMap(([id, group]) => (to.get(id) === group ? [] : [`${group} > ${to.get(id) ?? ''}`]));
+    const found = effects.filter(({ kind }) => kind === 'section').map((one) => [`${one.before} > ${one.after}`, one.tasks]);
+    expect(Object.fromEntries(found)).toEqual(counted(moved));
+  });
+  await fc.assert(property, runs({ least: 12, soak: 200 }));
+});

@@ -1,0 +1,97 @@
+// What saving a setting would do to the tasks that are there: read page by page and counted by the shared rules, the next page while one is counted (screens.md §2.21).
+import { QueryTypes } from 'sequelize';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
+import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { isAnySettingName, isSettingName, parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
+import type { SettingPreviewInput } from '@lotline/schema/domain/settings/save-setting.input';
+import type { SettingName, SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import {
+  addedUp,
+  EFFECTS_COUNTED_HERE,
+  PREVIEW_DAYS,
+  rowsAfter,
+  workTypesTouched,
+  type EffectCount,
+} from '@lotline/schema/domain/task/setting-preview';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { personHolder } from '../../platform/http/slots.ts';
+import { previewPageSql } from './preview-page.sql.ts';
+import { settled } from './setting-version.queries.ts';
+
+/** More kinds of effects than anybody reads. */
+const MOST_EFFECTS = 200;
+const DAY_MS = 86_400_000;
+
+interface SettingPreview {
+  /** How many tasks were looked at. */
+  readonly tasks: number;
+  /** The most frequent first. */
+  readonly effects: readonly EffectCount[];
+}
+
+/** As they stand, not as they were cached: a save may have come between. */
+const SETTINGS = prepared('all-settings', 'select name, work_type as "workType", config from system_setting');
+const WORK_TYPES = prepared('work-types-of-jobs', 'select distinct work_type as name from construction');
+
+/**
+ * Whoever does not read the jobs is told the figures and named none of them.
+ * @throws RefusalError INVALID_INPUT as the save would, RATE_LIMITED or UNAVAILABLE where too much is counted already
+ */
+export async function loadSettingPreview(context: RequestContext, input: SettingPreviewInput): Promise<SettingPreview> {
+  const { name } = input;
+  const asked = { ...input, config: input.config === null ? null : strictly(name, input.config) };
+  // of the whole company's no task reads anything
+  if (!isSettingName(name)) return { tasks: 0, effects: [] };
+  const [rows, jobTypes] = await Promise.all([
+    context.sequelize.query<SettingRow>(SETTINGS, { type: QueryTypes.SELECT }),
+    context.sequelize.query<{ name: string }>(WORK_TYPES, { type: QueryTypes.SELECT }),
+  ]);
+  const before = rows.map((row) => (isAnySettingName(row.name) ? { ...row, config: settled(row.name, row.config) } : row));
+  const after = rowsAfter(before, asked);
+  const workTypes = workTypesTouched(
+    jobTypes.map((one) => one.name),
+    name,
+    before,
+    after,
+  );
+  const day = { today: dayInZone(context.now().toISOString(), context.timeZone), zone: context.timeZone };
+  const counting = context.effectsCounting ?? EFFECTS_COUNTED_HERE;
+  const readPage = pagesOf(context, name, workTypes);
+  let tasks = 0;
+  let effects: readonly EffectCount[] = [];
+  for (let page = await readPage(0); page.last !== null;) {
+    const [counted, next] = await Promise.all([
+      counting.count({ ...day, name, before, after, tasks: page.tasks }, personHolder(context.actor.userId)),
+      readPage(page.last),
+    ]);
+    tasks += counted.tasks;
+    effects = addedUp(effects, counted.effects);
+    page = next;
+  }
+  const reads = hasClaim(context.actor, 'CAN_ACCESS_CONSTRUCTION');
+  return { tasks, effects: effects.slice(0, MOST_EFFECTS).map((effect) => (reads ? effect : { ...effect, first: [] })) };
+}
+
+interface Page {
+  /** The last job of the page; null: there is none after that one. */
+  readonly last: number | null;
+  readonly tasks: string;
+}
+
+function pagesOf({ sequelize, now }: RequestContext, name: SettingName, workTypes: readonly string[]): (after: number) => Promise<Page> {
+  const since = new Date(now().getTime() - PREVIEW_DAYS * DAY_MS);
+  const nothing = { last: null, tasks: '[]' };
+  return async (after) => {
+    if (workTypes.length === 0) return nothing;
+    const [page] = await sequelize.query<Page>(previewPageSql(name), { bind: { workTypes, after, since }, type: QueryTypes.SELECT });
+    return page ?? nothing;
+  };
+}
+
+function strictly(name: AnySettingName, config: Config): Config {
+  const parsed: unknown = parseSettingStrictly(name, config);
+  return isConfig(parsed) ? parsed : {};
+}

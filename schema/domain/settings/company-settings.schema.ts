@@ -1,0 +1,34 @@
+// How the settings of the whole company must look: judged when they are saved, and by the server when it reads them.
+import { z } from 'zod';
+import { MESSAGE_PARTS, messageProblem, MOST_TEMPLATE_CHARACTERS } from '../kernel/message-parts.ts';
+import { STATES } from '../kernel/business-days.ts';
+import { dayInput, lineOf, textOf } from '../kernel/input.ts';
+import { namedList, settingName } from './setting-fields.ts';
+
+export const companySetting = z.strictObject({ name: lineOf(100).min(1) });
+
+export const builderMessageSetting = z.strictObject({
+  builderRequest: textOf(MOST_TEMPLATE_CHARACTERS)
+    .min(1)
+    .superRefine((text, ctx) => {
+      const problem = messageProblem(text, MESSAGE_PARTS);
+      if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
+    }),
+});
+
+export const notificationsSetting = z.strictObject({
+  /** Business days after which a builder who has not answered is asked again. */
+  builderReminderDays: z.int().min(1).max(30),
+});
+
+export const holidaysSetting = z.strictObject({
+  days: namedList(
+    z.strictObject({
+      day: dayInput,
+      name: settingName,
+      /** Null: in every state. */
+      state: z.enum(STATES).nullable().default(null),
+    }),
+    ({ day, state }) => `${day} ${state ?? ''}`,
+  ),
+});

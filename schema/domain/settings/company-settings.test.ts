@@ -1,0 +1,52 @@
+// The settings of the whole company: what each refuses, and what its holidays come to.
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { addBusinessDays, daysAgo } from '../kernel/business-days.ts';
+import { closedOn, COMPANY_DEFAULTS, isCompanySettingName, type AnySettingName } from './company-settings.ts';
+import { parseSetting, parseSettingStrictly, SETTING_NAMES } from './parse-setting.ts';
+import { saveSettingInput } from './save-setting.input.ts';
+
+test.each<[AnySettingName, unknown]>([
+  ['Company', { name: ' ' }],
+  ['Messages', { builderRequest: 'Hi {contact}, may we come?' }],
+  ['Messages', { builderRequest: 'Hi {name}: {link}' }],
+  ['Messages', { builderRequest: `{link}${'x'.repeat(600)}` }],
+  ['Notifications', { builderReminderDays: 0 }],
+  ['Holidays', { days: [{ day: '2026-02-30', name: 'Show day' }] }],
+  ['Holidays', { days: [{ day: '2026-12-24', name: 'Eve', state: 'NZ' }] }],
+  [
+    'Holidays',
+    {
+      days: [
+        { day: '2026-12-24', name: 'Eve' },
+        { day: '2026-12-24', name: 'The same' },
+      ],
+    },
+  ],
+])('%s refuses %j', (name, config) => {
+  expect(refusalOf(() => parseSettingStrictly(name, config)).code).toBe('INVALID_INPUT');
+  expect(parseSetting(name, config).problem).toContain(name);
+});
+
+test('each default is what its own schema takes, and no phone is offered one', () => {
+  for (const name of Object.keys(COMPANY_DEFAULTS)) {
+    if (!isCompanySettingName(name)) throw new Error(name);
+    expect(parseSettingStrictly(name, COMPANY_DEFAULTS[name])).toEqual(COMPANY_DEFAULTS[name]);
+    expect(SETTING_NAMES).not.toContain(name);
+    expect(saveSettingInput.safeParse({ name, workType: 'MDU', config: {}, version: 0, why: 'x' }).success).toBe(false);
+    expect(saveSettingInput.safeParse({ name, workType: null, config: {}, version: 0, why: 'x' }).success).toBe(true);
+  }
+});
+
+test('the company’s own holidays count: everywhere, or in their state alone', () => {
+  const isClosed = closedOn({
+    days: [
+      { day: '2026-11-23', name: 'Show day', state: 'VIC' },
+      { day: '2026-11-24', name: 'Shutdown', state: null },
+    ],
+  });
+  expect(addBusinessDays('2026-11-20', 1, 'vic', isClosed)).toBe('2026-11-25');
+  expect(addBusinessDays('2026-11-20', 2, 'NSW', isClosed)).toBe('2026-11-25');
+  expect(addBusinessDays('2026-11-20', 2, null)).toBe('2026-11-24');
+  expect(daysAgo('2026-11-25', 1, 'VIC', isClosed)).toBe('2026-11-24');
+  expect(daysAgo('2026-11-25', 2, 'VIC', isClosed)).toBe('2026-11-19');
+});

@@ -1,0 +1,46 @@
+// The settings of the whole company (screens.md §2.21): the server reads each where it acts, and no phone is sent them. Those of work types stand in setting-for.
+import type { z } from 'zod';
+import type { IsClosed } from '../kernel/business-days.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
+import type { builderMessageSetting, companySetting, holidaysSetting, notificationsSetting } from './company-settings.schema.ts';
+import type { SettingConfigs, SettingName } from './setting-for.ts';
+
+type HolidaysSetting = z.output<typeof holidaysSetting>;
+
+export interface CompanySettings {
+  Company: z.output<typeof companySetting>;
+  Messages: z.output<typeof builderMessageSetting>;
+  Notifications: z.output<typeof notificationsSetting>;
+  Holidays: HolidaysSetting;
+}
+export type CompanySettingName = keyof CompanySettings;
+
+/** A setting of work types, or one of the whole company. */
+export type AnySettingName = SettingName | CompanySettingName;
+interface AllSettings extends SettingConfigs, CompanySettings {}
+export type AnySettingConfig<N extends AnySettingName> = AllSettings[N];
+
+export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySettings[N] } = {
+  Company: { name: 'Lotline' },
+  Messages: {
+    builderRequest: [
+      'Hi {contact}, {sender} from {company} here.',
+      'Can our crew come onsite for the telecom work at:',
+      '{jobs}',
+      'Please answer here:',
+      '{link}',
+      'Thank you, {company}',
+    ].join('\n'),
+  },
+  Notifications: { builderReminderDays: 2 },
+  Holidays: { days: [] },
+};
+
+export const isCompanySettingName = (name: string): name is CompanySettingName => Object.hasOwn(COMPANY_DEFAULTS, name);
+
+/** Of every day and state. */
+export function closedOn({ days }: HolidaysSetting): IsClosed {
+  const keyOf = (day: CalendarDay, state: string | null): string => `${day} ${state ?? ''}`;
+  const closed = new Set(days.map(({ day, state }) => keyOf(day, state)));
+  return (day, state) => closed.has(keyOf(day, null)) || (state !== null && closed.has(keyOf(day, state)));
+}

@@ -1,0 +1,76 @@
+// An effect of a setting that is not saved yet as one sentence for the office.
+import type { EffectCount } from './setting-preview.ts';
+
+type Counted = Pick<EffectCount, 'kind' | 'what' | 'before' | 'after' | 'tasks' | 'jobs'>;
+
+const counted = (count: number, one: string): string => `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;
+/** 'is' for one, 'are' for several. */
+const verb = (count: number, one: string, several: string): string => (count === 1 ? one : several);
+
+/** '12 tasks move from Friday to By Status on the phone’s list' */
+export function sayEffect(effect: Counted): string {
+  const { kind, what, before, after, tasks, jobs } = effect;
+  const [t, j] = [counted(tasks, 'task'), counted(jobs, 'job')];
+  const onTasks = (verbs: readonly [string, string]) => `${t} ${verb(tasks, ...verbs)}`;
+  const onJobs = (verbs: readonly [string, string]) => `${j} ${verb(jobs, ...verbs)}`;
+  const isGained = after === 'yes';
+  switch (kind) {
+    case 'status':
+      return `${onJobs(['stands', 'stand'])} in ${what}, which is a status no longer`;
+    case 'section':
+      return `${onTasks(['moves', 'move'])} from ${before} to ${after} on the phone’s list`;
+    case 'place':
+      return `${onTasks(['stands', 'stand'])} elsewhere under By Status, as ${what} has another place`;
+    case 'hold':
+      return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
+    case 'colour':
+      return after === ''
+        ? `${onTasks(['loses', 'lose'])} the colour of ${what}`
+        : `${onTasks(['gets', 'get'])} another colour for ${what}`;
+    case 'choice':
+      return `On ${t} the crew can ${isGained ? 'now' : 'no longer'} choose ${what}`;
+    case 'fact':
+      return `On ${t} ${what} is ${isGained ? 'shown' : 'no longer shown'}`;
+    case 'factOrder':
+      return `${onTasks(['shows its', 'show their'])} facts in another order`;
+    case 'column':
+      return `On the list ${t} ${verb(tasks, isGained ? 'shows' : 'no longer shows', isGained ? 'show' : 'no longer show')} ${what}`;
+    case 'label':
+      return `On ${t} ${before} is called ${after}`;
+    case 'edit':
+      return `On ${t} the crew can ${isGained ? 'now' : 'no longer'} change ${what}`;
+    case 'address':
+      return `${onJobs(['asks', 'ask'])} for the address ${ADDRESS[after] ?? ''}${what === '' ? '' : `, and ${verb(jobs, 'has', 'have')} no street yet`}`;
+    case 'bonus':
+      return BONUS[after]?.(t) ?? `On ${t} the scoping bonus is no longer shown`;
+    case 'value':
+      return `What is filled in for ${what} on ${j} is ${isGained ? 'shown' : 'no longer shown'}`;
+    case 'answer':
+      return isGained
+        ? `The form takes ${what} of ${j} again`
+        : `The form no longer takes what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
+    case 'photo':
+      return (
+        onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) +
+        PHOTO[after === '' ? 'none' : after === 'required' ? 'required' : 'asked'](what)
+      );
+    case 'call':
+      return `On ${t} the crew is told to call ${after === '' ? 'nobody' : after} when the ticket says stop`;
+  }
+}
+
+const ADDRESS: Readonly<Record<string, string>> = { structured: 'in parts', free: 'as one text' };
+
+const PHOTO = {
+  none: (title: string) => ` no longer asked for the photo ${title}`,
+  asked: (title: string) => ` the photo ${title}, which is asked for`,
+  required: (title: string) => ` the photo ${title}, and can be submitted with a reason only`,
+};
+
+const BONUS: Readonly<Record<string, (tasks: string) => string>> = {
+  complete: (tasks) => `On ${tasks} the scoping is shown as complete`,
+  incomplete: (tasks) => `On ${tasks} the crew is asked for the developer and the site contact`,
+};
+
+export const sayLookedAt = (tasks: number): string =>
+  `Worked out on ${counted(tasks, 'task')}: those that are open, and those of the last 90 days.`;

@@ -1,0 +1,227 @@
+// What another setting does to a task that is there: what the phone and the office show of it and what they refuse, once under the setting that holds and once
+// under the one that is not saved yet, by the rules that they go by themselves (screens.md §2.21).
+import type { Actor } from '../kernel/actor.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
+import { isSameTitle } from '../attachment/photo.rules.ts';
+import { missingShots, photoForecast } from '../attachment/expected-photos.rules.ts';
+import { isOnHold } from '../job/hold-status.rules.ts';
+import { parseJobValue } from '../job/job-edit.input.ts';
+import { canEditContactField, editableStatuses, type ContactField } from '../job/job.lifecycle.ts';
+import { scopingBonus } from '../job/site-contact.rules.ts';
+import { fieldListSettings } from '../settings/field-job-status.setting.ts';
+import type { SettingName } from '../settings/setting-for.ts';
+import { tileText, type TileJob } from '../settings/task-tiles.rules.ts';
+import { RefusalError } from '../../errors/refusal-error.ts';
+import { fieldListGroup } from './field-list.rules.ts';
+import type { TypeSettings } from './type-settings.ts';
+
+/** What the effects read of a task and its job, as the database writes it. */
+export interface PreviewTask {
+  readonly id: number;
+  readonly jobId: number;
+  readonly name: string;
+  readonly workOrder: string;
+  readonly workType: string;
+  /** The job's. */
+  readonly status: string;
+  /** It stands in the work of somebody's list. */
+  readonly isListed: boolean;
+  readonly isSubmitted: boolean;
+  readonly completedDate: string | null;
+  readonly scheduledStartTime: string | null;
+  readonly dueDate: CalendarDay | null;
+  /** Read for settings that ask for it alone. */
+  readonly job?: TileJob & { readonly siteContactPhone: string | null; readonly streetName: string | null };
+  readonly customFields?: Readonly<Record<string, unknown>>;
+  /** Names of the task's photos that the server has. */
+  readonly photos?: readonly string[];
+}
+
+export const EFFECT_KINDS = [
+  'status',
+  'section',
+  'place',
+  'hold',
+  'colour',
+  'choice',
+  'fact',
+  'factOrder',
+  'column',
+  'label',
+  'edit',
+  'address',
+  'bonus',
+  'value',
+  'answer',
+  'photo',
+  'call',
+] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** `before` and `after` are '' where it is not there. */
+export interface Effect {
+  readonly kind: EffectKind;
+  /** The status, fact, column, field or photo that it is about; '' where the kind says it all. */
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Day {
+  readonly today: CalendarDay;
+  /** IANA, the company's. */
+  readonly zone: string;
+}
+
+type Judge = (task: PreviewTask, before: TypeSettings, after: TypeSettings, day: Day) => readonly Effect[];
+
+/** Somebody of a crew, without a right of the office. */
+export const CREW: Actor = { userId: 0, claims: new Set(['CAN_ACCESS_FIELD_WORK']), groupIds: new Set(), isSubcontractor: false };
+const YES = 'yes';
+const NO = 'no';
+const says = (isSo: boolean): string => (isSo ? YES : NO);
+
+const effectOf = (kind: EffectKind, what: string, before: string, after: string): readonly Effect[] =>
+  before === after ? [] : [{ kind, what, before, after }];
+
+/** What one of the two has and the other has not, and what both have under other words. */
+function differences(
+  kind: EffectKind,
+  labelKind: EffectKind,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly Effect[] {
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  return keys.flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    if (was !== undefined && is !== undefined) return effectOf(labelKind, was, was, is);
+    return effectOf(kind, was ?? is ?? key, says(was !== undefined), says(is !== undefined));
+  });
+}
+
+const sectionOf: Judge = (task, before, after, { today, zone }) => {
+  if (!task.isListed) return [];
+  const at = ({ tracking, statuses }: TypeSettings) => fieldListGroup(task, fieldListSettings(tracking, statuses), today, zone);
+  const [was, is] = [at(before), at(after)];
+  const orderOf = ({ statuses }: TypeSettings) => statuses.statuses.find(({ statusName }) => statusName === task.status)?.fieldOrder;
+  if (was !== is || is !== 'By Status' || orderOf(before) === orderOf(after)) return effectOf('section', '', was, is);
+  return effectOf('place', task.status, String(orderOf(before) ?? ''), String(orderOf(after) ?? ''));
+};
+
+const holdOf: Judge = ({ status }, before, after) =>
+  effectOf('hold', status, says(isOnHold(before.statuses, status)), says(isOnHold(after.statuses, status)));
+
+const strandedOf: Judge = ({ status }, before, after) => {
+  const has = ({ statuses }: TypeSettings) => statuses.statuses.some(({ statusName }) => statusName === status);
+  return has(before) ? effectOf('status', status, YES, says(has(after))) : [];
+};
+
+const choicesOf: Judge = ({ status, isSubmitted }, before, after) => {
+  if (isSubmitted) return [];
+  const choices = ({ statuses }: TypeSettings) =>
+    new Map(
+      editableStatuses(CREW, status, statuses)
+        .filter((name) => name !== status)
+        .map((name) => [name, name]),
+    );
+  return differences('choice', 'choice', choices(before), choices(after));
+};
+
+const colourOf: Judge = ({ status, isListed }, before, after) => {
+  const colour = ({ tracking }: TypeSettings) =>
+    tracking.useJobStatus ? (tracking.statusColours.find(({ statusName }) => statusName === status)?.colour.toLowerCase() ?? '') : '';
+  return isListed ? effectOf('colour', status, colour(before), colour(after)) : [];
+};
+
+const factsOf: Judge = ({ job }, before, after) => {
+  if (job === undefined) return [];
+  const shown = ({ tiles }: TypeSettings) =>
+    new Map(tiles.filter(({ name }) => tileText(job, name) !== null).map(({ name, label }) => [name, label]));
+  const [was, is] = [shown(before), shown(after)];
+  const common = (facts: typeof was, other: typeof was) => [...facts.keys()].filter((name) => other.has(name)).join();
+  const moved = common(was, is) === common(is, was) ? [] : effectOf('factOrder', '', NO, YES);
+  return [...differences('fact', 'label', was, is), ...moved];
+};
+
+const columnsOf: Judge = ({ isListed }, before, after) => (isListed ? differences('column', 'label', before.columns, after.columns) : []);
+
+const CONTACT_FIELDS = ['developer', 'siteContact'] as const satisfies readonly ContactField[];
+
+const editsOf: Judge = ({ isSubmitted }, before, after) =>
+  isSubmitted
+    ? []
+    : CONTACT_FIELDS.flatMap((field) => {
+        const may = ({ list }: TypeSettings) => says(canEditContactField(CREW, list, field).ok);
+        return effectOf('edit', field === 'developer' ? 'Developer' : 'Site Contact', may(before), may(after));
+      });
+
+const addressOf: Judge = ({ job }, before, after) => {
+  if (job === undefined) return [];
+  const settingOf = ({ address }: TypeSettings) => address.addressSetting;
+  const bonus = (settings: TypeSettings) => scopingBonus(job, settingOf(settings).hasScopingBonus);
+  const to = settingOf(after).addressType;
+  const without = to === 'structured' && (job.streetName ?? '').trim() === '' ? 'without a street' : '';
+  return [...effectOf('address', without, settingOf(before).addressType, to), ...effectOf('bonus', '', bonus(before), bonus(after))];
+};
+
+const isWritten = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** What stands in the job's own fields: whether anybody is shown it, and whether the form would take it again. */
+const valuesOf: Judge = ({ customFields = {} }, before, after) =>
+  Object.entries(customFields).flatMap(([field, value]) => {
+    if (!isWritten(value)) return [];
+    const templateOf = ({ custom }: TypeSettings) => custom.templates.find(({ fieldName }) => fieldName === field);
+    const [was, is] = [templateOf(before), templateOf(after)];
+    if (was === undefined || is === undefined) return effectOf('value', field, says(was !== undefined), says(is !== undefined));
+    const seen = effectOf('value', `${field} on the phone`, says(was.isFieldWork), says(is.isFieldWork));
+    const isTaken = ({ custom }: TypeSettings) => takes(field, value, custom.templates);
+    const isSameRule = was.fieldType === is.fieldType && String(was.options) === String(is.options);
+    return [...seen, ...(isSameRule ? [] : effectOf('answer', field, says(isTaken(before)), says(isTaken(after))))];
+  });
+
+function takes(field: string, value: unknown, templates: TypeSettings['custom']['templates']): boolean {
+  try {
+    parseJobValue(`customFields.${field}`, value, templates);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+}
+
+/** 'required': the phone submits it with a reason alone. */
+const photosOf: Judge = ({ name, photos = [], isSubmitted }, before, after) => {
+  if (isSubmitted) return [];
+  const missing = (settings: TypeSettings) =>
+    missingShots(photoForecast(settings.photos, { taskName: name, received: photos, waiting: [] }));
+  const [was, is] = [missing(before), missing(after)];
+  const stateOf = (shots: typeof was, title: string) => {
+    const shot = shots.find((one) => isSameTitle(one.title, title));
+    return shot === undefined ? '' : shot.required ? 'required' : 'asked for';
+  };
+  const titles = [...was, ...is.filter(({ title }) => !was.some((one) => isSameTitle(one.title, title)))].map(({ title }) => title);
+  return titles.flatMap((title) => effectOf('photo', title, stateOf(was, title), stateOf(is, title)));
+};
+
+const callOf: Judge = ({ isSubmitted }, before, after) => {
+  const whom = ({ ticket }: TypeSettings) => [ticket.supervisorName, ticket.supervisorPhone].filter((part) => part !== '').join(', ');
+  return isSubmitted ? [] : effectOf('call', '', whom(before), whom(after));
+};
+
+/** Task templates say what is added from then on: nothing that is there changes. */
+const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
+  'Job Status Settings': [strandedOf, sectionOf, holdOf, choicesOf],
+  'Field Job Status': [sectionOf, colourOf, columnsOf],
+  'Field Work Task': [factsOf],
+  'Field Work List': [columnsOf, editsOf],
+  'Optional Construction Fields': [factsOf, columnsOf],
+  'Address Type': [addressOf],
+  'Custom Construction Fields': [valuesOf, columnsOf],
+  'Expected Photos': [photosOf],
+  'Task Templates': [],
+  'Ticket of Work': [callOf],
+};
+
+/** What saving that setting does to the task. */
+export const effectsOn = (name: SettingName, task: PreviewTask, before: TypeSettings, after: TypeSettings, day: Day): readonly Effect[] =>
+  JUDGES[name].flatMap((judge) => judge(task, before, after, day));

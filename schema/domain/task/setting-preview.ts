@@ -1,0 +1,117 @@
+// What saving a setting would do to the tasks that are there, counted, with the first of each named (screens.md §2.21). Data alone goes in and comes out, page by
+// page, so that a thread can do it.
+import type { Config } from '../settings/merge-setting.ts';
+import type { AnySettingName } from '../settings/company-settings.ts';
+import { settingFor, type SettingName, type SettingRow } from '../settings/setting-for.ts';
+import { effectsOn, type Day, type Effect, type PreviewTask } from './setting-preview.rules.ts';
+import { typeSettingsOf } from './type-settings.ts';
+
+/** As far back as tasks that are done are looked at. */
+export const PREVIEW_DAYS = 90;
+/** Named of each effect. */
+const MOST_NAMED = 5;
+
+interface NamedTask {
+  readonly id: number;
+  readonly jobId: number;
+  readonly name: string;
+  readonly workOrder: string;
+}
+
+export interface EffectCount extends Effect {
+  readonly tasks: number;
+  readonly jobs: number;
+  /** The first by their jobs' ids. */
+  readonly first: readonly NamedTask[];
+}
+
+interface SettingChangeAsked {
+  readonly name: AnySettingName;
+  /** Null: of all work types that have none of their own. */
+  readonly workType: string | null;
+  /** In its settled form; null: the work type has none of its own any more. */
+  readonly config: Config | null;
+}
+
+export interface PreviewPage extends Day {
+  readonly name: SettingName;
+  readonly before: readonly SettingRow[];
+  readonly after: readonly SettingRow[];
+  /** JSON of PreviewTask[]: whole jobs, in the order of their ids. */
+  readonly tasks: string;
+}
+
+export interface CountedPage {
+  readonly tasks: number;
+  readonly effects: readonly EffectCount[];
+}
+
+/** What counts effects asks this; it is done here or in a thread. */
+export interface EffectsCounting {
+  /** @throws RefusalError where too much is under way */
+  count(page: PreviewPage, holder: string): Promise<CountedPage>;
+}
+
+/** Where nobody else waits. */
+export const EFFECTS_COUNTED_HERE: EffectsCounting = { count: async (page) => countEffects(page) };
+
+/** The rows as they would stand. */
+export function rowsAfter(rows: readonly SettingRow[], { name, workType, config }: SettingChangeAsked): readonly SettingRow[] {
+  const others = rows.filter((row) => row.name !== name || row.workType !== workType);
+  return config === null ? others : [...others, { name, workType, config }];
+}
+
+/** Of these work types those for which another setting would hold. */
+export function workTypesTouched(
+  workTypes: readonly string[],
+  name: SettingName,
+  before: readonly SettingRow[],
+  after: readonly SettingRow[],
+): readonly string[] {
+  const holds = (rows: readonly SettingRow[], workType: string) => JSON.stringify(settingFor(rows, name, workType).config);
+  return workTypes.filter((workType) => holds(before, workType) !== holds(after, workType));
+}
+
+export function countEffects({ name, before, after, tasks, today, zone }: PreviewPage): CountedPage {
+  const [was, is] = [typeSettingsOf(before, zone), typeSettingsOf(after, zone)];
+  const rows = JSON.parse(tasks) as readonly PreviewTask[];
+  const counts = new Map<string, Counting>();
+  for (const task of rows)
+    for (const effect of effectsOn(name, task, was(task.workType), is(task.workType), { today, zone })) count(counts, effect, task);
+  return { tasks: rows.length, effects: [...counts.values()].map(({ lastJob: _lastJob, ...effect }) => effect) };
+}
+
+interface Counting extends Effect {
+  tasks: number;
+  jobs: number;
+  lastJob: number;
+  readonly first: NamedTask[];
+}
+
+function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name, workOrder }: PreviewTask): void {
+  const key = keyOf(effect);
+  const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [] };
+  counts.set(key, counted);
+  counted.tasks += 1;
+  if (counted.lastJob !== jobId) counted.jobs += 1;
+  counted.lastJob = jobId;
+  if (counted.first.length < MOST_NAMED) counted.first.push({ id, jobId, name, workOrder });
+}
+
+const keyOf = ({ kind, what, before, after }: Effect): string => JSON.stringify([kind, what, before, after]);
+
+/** Of two pages: no job stands in both. The most frequent come first. */
+export function addedUp(one: readonly EffectCount[], other: readonly EffectCount[]): readonly EffectCount[] {
+  const sums = new Map(one.map((effect) => [keyOf(effect), effect]));
+  for (const effect of other) {
+    const known = sums.get(keyOf(effect));
+    const { tasks, jobs, first } = known ?? { tasks: 0, jobs: 0, first: [] };
+    sums.set(keyOf(effect), {
+      ...effect,
+      tasks: tasks + effect.tasks,
+      jobs: jobs + effect.jobs,
+      first: [...first, ...effect.first].slice(0, MOST_NAMED),
+    });
+  }
+  return [...sums.values()].toSorted((a, b) => b.tasks - a.tasks);
+}
