@@ -2,27 +2,9 @@
 import { submittedTask } from '../console/submitted-task.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
-import { launchDesktop, type Desktop } from './launch.ts';
+import { launchDesktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
-
-const setOnline = (desktop: Desktop, isOnline: boolean): Promise<unknown> =>
-  desktop.evaluate(({ net }, online) => Reflect.set(net, 'isOnline', online), isOnline);
-const syncedAt = ({ page }: Desktop): Promise<string | null> =>
-  page.evaluate(
-    async () =>
-      (
-        await (Reflect.get(window, 'lotlineDesktop') as { cacheState: (args: object) => Promise<{ syncedAt: string | null }> }).cacheState(
-          {},
-        )
-      ).syncedAt,
-  );
-/** The page's own addresses are under another scheme in the stand-in. */
-const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-};
+import { goTo, setOnline, syncedAt } from './window.ts';
 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);

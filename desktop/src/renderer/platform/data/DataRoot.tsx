@@ -51,6 +51,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
   });
   const { client, lists, reads, local, outbox } = data;
   useEffect(() => outbox?.start(), [outbox]);
+  useEffect(() => local?.prepare(client), [local, client]);
   useEffect(() => (outbox === null ? undefined : connection.subscribe(outbox.push)), [outbox, connection]);
   useEffect(
     () =>

@@ -29,6 +29,8 @@ export interface LocalStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody changed something: the cache follows. */
   readonly onChanges: () => void;
+  /** Has the server answer what screens need that were not opened yet, so that they can be opened without a network; again with each right that changes. */
+  readonly prepare: (client: ApolloClient) => void;
 }
 
 export interface LocalWish {
