@@ -51,6 +51,8 @@ interface Wanted {
   readonly most: number;
 }
 
+const sortOf = (sort: JobListInput['sort'], filter: JobFilter) => sort ?? { field: usualSortOf(JOB_LIST, filter), descending: false };
+
 const plainOrder = (column: string): Order => ({ rows: 'listed', column, ordered: [] });
 
 /** Cursors of the cache are told from the server's by it. */
@@ -76,7 +78,7 @@ export class JobLists {
   /** @throws NotHere for a filter that the cache cannot apply */
   page({ filter, sort, first, after }: JobListInput, asking: Asking): JobPage {
     const conditions = conditionsOf(filter, asking);
-    const { field, descending } = sort ?? { field: usualSortOf(JOB_LIST, filter), descending: false };
+    const { field, descending } = sortOf(sort, filter);
     const from = after === null ? null : placeOf(after);
     const keys = this.#keys(conditions, this.#orderOf(field), descending, { from, most: first + 1 });
     // all of them are here already: there is nothing to count
@@ -87,6 +89,18 @@ export class JobLists {
       after: keys.length > first && last !== undefined ? cursorOf({ ...last, counted }) : null,
       ...capped(counted),
     };
+  }
+
+  /** All that a filter finds, as a list has them. @throws NotHere */
+  orderedIds(filter: JobFilter, sort: JobListInput['sort'], asking: Asking): readonly number[] {
+    const { field, descending } = sortOf(sort, filter);
+    const all = { from: null, most: Number.MAX_SAFE_INTEGER };
+    return this.#keys(conditionsOf(filter, asking), this.#orderOf(field), descending, all).map(({ id }) => id);
+  }
+
+  /** Those of them that are here, in the order of the ids. */
+  rows(ids: readonly number[]): readonly CachedJob[] {
+    return this.#rows(ids.map((id) => ({ id, key: null })));
   }
 
   /** In the order of their ids. */

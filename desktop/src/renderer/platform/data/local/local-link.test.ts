@@ -51,7 +51,7 @@ function open({
       return Promise.resolve(null);
     },
   };
-  const store = openLocalStore(bridge, { personName: 'Olivia Office', isOnline: () => isOnline, now: () => new Date(AT) });
+  const store = openLocalStore(bridge, { personName: 'Olivia Office', claims: [], isOnline: () => isOnline, now: () => new Date(AT) });
   const link = store.over(
     new ApolloLink(({ operationName }) => {
       seen.server.push(operationName);
@@ -173,11 +173,15 @@ test('a stored answer is found whatever order its variables have, and not for an
 
 test('what screens need that nobody has opened is asked ahead, and again with each right that changes', async () => {
   const asked = ['JobStatuses', 'JobFieldNames', 'ListGroups', 'SavedViews'];
-  const { client, store, server, kept, begin } = open({ server: () => Promise.resolve({ systemSettings: [], groups: [], savedViews: [] }) });
+  const { client, store, server, kept, begin } = open({
+    server: () => Promise.resolve({ systemSettings: [], groups: [], savedViews: [] }),
+  });
   store.prepare(client);
   await slowly(null);
   expect(server).toEqual(asked);
-  expect(kept).toMatchObject([...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' })].map((key) => ({ key, anew: 3 })));
+  expect(kept).toMatchObject(
+    [...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' })].map((key) => ({ key, anew: 3 })),
+  );
   store.onChanges();
   await slowly(null);
   expect(server).toEqual(asked);
