@@ -12,7 +12,6 @@ import type { CachedJob } from './listed-columns.ts';
 import { NotHere } from './list-conditions.ts';
 import { SCHEMA_VERSION } from './job-schema.ts';
 import { cacheFile, openCacheDatabase, removeCaches, type CacheDatabase } from './open-database.ts';
-import { STATUSES_ANSWER } from './status-order.ts';
 import { syncJobs } from './sync-jobs.ts';
 
 const NOW = '2026-11-25T01:00:00.000Z';
@@ -177,28 +176,6 @@ describe('a list', () => {
       }
       expect(seen).toEqual(descending ? [4, 1, 3, 2] : [3, 1, 4, 2]);
     }
-  });
-
-  it('stands by status in the order of the settings, those without a place behind, page after page', () => {
-    const cache = filled();
-    const sorted = (descending: boolean) => {
-      const seen: number[] = [];
-      for (let after: string | null = null, more = true; more;) {
-        const page = find(cache, { filter: { view: 'all' }, sort: { field: 'status', descending }, first: 1, after });
-        seen.push(...page.rows.map(({ id }) => id));
-        after = page.after;
-        more = after !== null;
-      }
-      return seen;
-    };
-    expect(sorted(false)).toEqual([3, 1, 4, 2]);
-    const statuses = ['In Progress', 'Complete'].map((statusName, at) => ({ statusName, sortOrder: at }));
-    const data = JSON.stringify({ systemSettings: [{ name: 'Job Status Settings', workType: null, config: { statuses } }] });
-    cache.storeAnswer({ key: STATUSES_ANSWER, job: null, data, anew: cache.state().anew });
-    expect([sorted(false), sorted(true)]).toEqual([
-      [1, 4, 3, 2],
-      [2, 3, 4, 1],
-    ]);
   });
 
   it('says what only the server knows', () => {
