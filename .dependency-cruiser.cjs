@@ -41,7 +41,7 @@ const floorsOf = {
   'schema/domain': [
     ['kernel'],
     ['comment', 'custom-task', 'list', 'payment', 'people', 'receipt', 'record', 'saved-operation', 'settings'],
-    ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'log', 'rights', 'ticket'],
+    ['attachment', 'builder-approval', 'contractor', 'delegation', 'group', 'item', 'list-file', 'log', 'rights', 'ticket'],
     ['device', 'document', 'lookup', 'potential-job'],
     ['cost', 'job'],
     ['project', 'task'],

@@ -114,7 +114,7 @@ const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts 
   ticketRoutes(papers, bounds.papers, rests.paper),
   syncRoutes(),
   receiptRoutes(),
-  exportRoutes(bounds.exports),
+  exportRoutes(bounds.exports, counts),
   presenceRoutes(),
   clientErrorRoutes(counts),
   impersonationNoticeRoutes(),

@@ -13,7 +13,10 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   syncJobs: {},
   readJobs: { read: 'page', asked: '{}', today: '2026-11-25', personName: '' },
   storedAnswer: { key: 'a' },
-  saveExport: { path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv' },
+  saveExport: {
+    ...{ path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv', isOnline: true },
+    by: { today: '2026-11-25', personName: '', claims: [], timeZone: 'Australia/Sydney' },
+  },
   exportProgress: {},
   cancelExport: {},
   storeAnswer: { key: 'a', job: 1, data: '{}', anew: 0 },

@@ -1,28 +1,16 @@
 // The console in its window without a network: what is done there waits on the computer.
 import { submittedTask } from '../console/submitted-task.ts';
+import type { Page } from '@playwright/test';
+import { callAs } from '../field-list/list.ts';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
-
-const setOnline = (desktop: Desktop, isOnline: boolean): Promise<unknown> =>
-  desktop.evaluate(({ net }, online) => Reflect.set(net, 'isOnline', online), isOnline);
-const syncedAt = ({ page }: Desktop): Promise<string | null> =>
-  page.evaluate(
-    async () =>
-      (
-        await (Reflect.get(window, 'lotlineDesktop') as { cacheState: (args: object) => Promise<{ syncedAt: string | null }> }).cacheState(
-          {},
-        )
-      ).syncedAt,
-  );
-/** The page's own addresses are under another scheme in the stand-in. */
-const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-};
+import { goTo, setOnline, syncedAt } from './window.ts';
 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);
@@ -52,4 +40,131 @@ test('a review that is done without a network waits through a crash and arrives 
   await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await reviews()).toBe(1);
   await again.quit();
+});
+
+/** How often each was done to that job. */
+const doneTo = async (server: RunningServer, jobId: number): Promise<Readonly<Record<string, number>>> => {
+  const rows = await sql<{ move: string; n: number }>(
+    server,
+    `select move, count(*)::integer as n from event where construction_id = $1 and move in ('addComment', 'setJobStatus') group by move`,
+    [jobId],
+  );
+  return Object.fromEntries(rows.map(({ move, n }) => [move, n]));
+};
+const statusOf = async (server: RunningServer, jobId: number): Promise<string> =>
+  (await sql<{ status: string }>(server, 'select status from construction where id = $1', [jobId]))[0]?.status ?? '';
+
+const openJob = async (desktop: Desktop, jobId: number, workOrder: string): Promise<void> => {
+  await goTo(desktop, `/construction/${String(jobId)}/comments`);
+  await expect(desktop.page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
+  await expect(desktop.page.getByLabel('Write a comment')).toBeVisible();
+};
+const goOffline = async (desktop: Desktop): Promise<void> => {
+  await setOnline(desktop, false);
+  await expect(desktop.page.getByRole('banner').getByText('Offline')).toBeVisible();
+};
+/** The first that this job may become without a further question is chosen. @returns its name, and that of the next one */
+async function chooseStatus(page: Page): Promise<readonly [chosen: string, other: string]> {
+  await page.getByRole('button', { name: /^Status .*, change$/ }).click();
+  const choices = page
+    .getByRole('menu', { name: 'Change the status to' })
+    .getByRole('menuitem', { disabled: false })
+    .filter({ hasNotText: '…' });
+  await expect(choices.nth(1)).toBeVisible();
+  const [chosen = '', other = ''] = await choices.evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
+  await choices.first().click();
+  return [chosen, other];
+}
+/** A further window of the program, as a link opens it. */
+async function openSecond(desktop: Desktop, path: string): Promise<Page> {
+  await desktop.evaluate(({ app }, link) => app.emit('second-instance', {}, [link]), `lotline://${path}`);
+  await expect.poll(() => desktop.pages().length).toBe(2);
+  const second = desktop.pages().find((one) => one !== desktop.page);
+  if (second === undefined) throw new Error('There is no second window');
+  return second;
+}
+
+test('a comment and a status of a day without a network are seen in both windows, wait while these are closed, and arrive once', async ({
+  server,
+  browser,
+}) => {
+  const { jobId, workOrder } = await freshTask(server, 'Ridgeway Cabling');
+  const before = await statusOf(server, jobId);
+  const desktop = await launchDesktop({ server: server.url });
+  const { page } = desktop;
+  await signIn(desktop, browser, 'office@lotline.example');
+  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+  await openJob(desktop, jobId, workOrder);
+  const second = await openSecond(desktop, 'jobs');
+  await expect(second.getByRole('grid', { name: 'Jobs' }).getByRole('row').nth(1)).toBeVisible();
+  await goOffline(desktop);
+
+  await page.getByLabel('Write a comment').fill('The gate is open until five');
+  await page.keyboard.press('Control+Enter');
+  await expect(second.getByRole('button', { name: '1 change waits' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Comments, oldest first' }).getByText('The gate is open until five')).toBeVisible();
+  const [status] = await chooseStatus(page);
+  await expect(page.getByText('The new status waits on this computer.')).toBeVisible();
+  await expect(page.getByText(`${status} waits to be sent`)).toBeVisible();
+  // typed and not sent: it is there when the window is
+  await page.getByLabel('Write a comment').fill('Half a thought');
+  await second.getByRole('button', { name: '2 changes wait' }).click();
+  const sheet = second.getByRole('dialog', { name: 'Unsent work' });
+  await expect(sheet.getByText('The gate is open until five')).toBeVisible();
+  await expect(sheet.getByText(`Status of job ${workOrder}: ${status}`)).toBeVisible();
+  await auditLooks(second, [1440]);
+  await auditLooks(page, [1440]);
+  if (TAKES_PICTURES) {
+    await shootDesk(second, 'desktop-unsent');
+    await shootDesk(page, 'desktop-job-offline');
+  }
+  expect([await doneTo(server, jobId), await statusOf(server, jobId)]).toEqual([{}, before]);
+  await desktop.quit();
+
+  const again = await launchDesktop({ server: server.url, userData: desktop.userData });
+  await expect.poll(() => doneTo(server, jobId)).toEqual({ addComment: 1, setJobStatus: 1 });
+  expect(await statusOf(server, jobId)).toBe(status);
+  await expect(again.page.getByRole('button', { name: /wait/ })).toHaveCount(0);
+  await openJob(again, jobId, workOrder);
+  await expect(again.page.getByLabel('Write a comment')).toHaveValue('Half a thought');
+  expect(await doneTo(server, jobId)).toEqual({ addComment: 1, setJobStatus: 1 });
+  await again.quit();
+});
+
+test('a status that somebody else changed meanwhile needs the person, and neither is lost', async ({ server, browser }) => {
+  const { jobId, workOrder } = await freshTask(server, 'Ridgeway Cabling');
+  const desktop = await launchDesktop({ server: server.url });
+  const { page } = desktop;
+  await signIn(desktop, browser, 'office@lotline.example');
+  await openJob(desktop, jobId, workOrder);
+  await goOffline(desktop);
+  const [, theirs] = await chooseStatus(page);
+  await expect(page.getByRole('button', { name: '1 change waits' })).toBeVisible();
+  const change = 'mutation ($id: Int!, $status: String!) { updateJobStatus(id: $id, status: $status) { id } }';
+  await callAs(server, 'scheduler@lotline.example', change, { id: jobId, status: theirs });
+  await setOnline(desktop, true);
+  await page.getByRole('button', { name: '1 needs you' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unsent work' });
+  await expect(sheet.getByText('Needs you: the server did not take it.')).toBeVisible();
+  expect(await statusOf(server, jobId)).toBe(theirs);
+  await sheet.getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet.getByText('Everything was sent.')).toBeVisible();
+  expect([await statusOf(server, jobId), await doneTo(server, jobId)]).toEqual([theirs, { setJobStatus: 1 }]);
+  await desktop.quit();
+});
+
+test('a drafted message opens in the messages of this machine, and one that cannot be opened is said', async ({ server, browser }) => {
+  const desktop = await launchDesktop({ server: server.url });
+  const { page } = desktop;
+  await signIn(desktop, browser, 'office@lotline.example');
+  const link = `sms:+61491570999?body=${encodeURIComponent('Is the lot ready? '.repeat(100))}`;
+  const press = (href: string) => page.evaluate((to) => location.assign(to), href);
+  const opened = () => desktop.evaluate(({ shell }) => [...(Reflect.get(shell, 'opened') as string[])], null);
+  await press(link);
+  await expect.poll(opened).toContain(link);
+  await desktop.evaluate(({ shell }) => Reflect.set(shell, 'openExternal', () => Promise.reject(new Error('nobody takes it'))), null);
+  await press(link);
+  const said = () => desktop.evaluate(({ dialog }) => [...(Reflect.get(dialog, 'said') as string[])], null);
+  await expect.poll(said).toEqual([expect.stringContaining('The message could not be opened')]);
+  await desktop.quit();
 });

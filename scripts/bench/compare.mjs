@@ -89,6 +89,7 @@ const OTHERS = {
   [constructionView]: compareConstructionView,
   [desktopCache.search]: desktopCache.compareConsoleSearch,
   [desktopCache.fill]: desktopCache.measureFirstFill,
+  [desktopCache.csv]: desktopCache.measureCsv,
   [stamp]: compareStamp,
   [firstLoad]: measureFirstLoad,
   [offlineOpen]: measureOfflineOpen,

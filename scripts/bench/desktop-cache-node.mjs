@@ -18,6 +18,11 @@ const { syncJobs } = await load('desktop/src/main/cache/sync-jobs.ts');
 const { searchWords, parseJobSearch } = await load('schema/domain/job/job-search.rules.ts');
 const { jobListInput } = await load('schema/domain/job/job-list.input.ts');
 
+const { copiedRows } = await load('desktop/src/main/cache/copied-rows.ts');
+const { copyList, writtenCopy } = await load('desktop/src/main/export/copy-file.ts');
+const { saveFile } = await load('desktop/src/main/export/save-file.ts');
+const { default: Papa } = await import('papaparse');
+
 const STREETS = [
   'Kookaburra',
   'Wattle',
@@ -248,8 +253,64 @@ async function firstFill() {
   return { times };
 }
 
+/** By hand: one iteration over the rows, each parsed, and papaparse over every 500 of them. */
+async function rawCsv(database, file) {
+  const columns = Object.keys(jobLine(1).job).filter((key) => key !== 'nextTask');
+  const output = fs.createWriteStream(file);
+  let cells = [columns];
+  const flush = async () => {
+    if (!output.write(`${Papa.unparse(cells, { newline: '\r\n' })}\r\n`)) await new Promise((resolve) => output.once('drain', resolve));
+    cells = [];
+  };
+  for (const { row } of database.prepare('select j.row from listed l join job j on j.id = l.id order by l.c_workOrder, l.id').iterate()) {
+    const job = JSON.parse(row);
+    cells.push(columns.map((key) => String(job[key] ?? '')));
+    if (cells.length === 500) await flush();
+  }
+  await flush();
+  await new Promise((resolve) => output.end(resolve));
+}
+
+/** @returns the most memory that was seen in the first and in the second half of the file */
+async function ourCsv(cache, file) {
+  const { filter, sort } = jobListInput.parse({ filter: { view: 'all' }, sort: { field: 'workOrder', descending: false } });
+  const rows = copiedRows(cache.lists, { filter, sort, today: '2026-11-25', personName: '' }, null);
+  const list = copyList({ columns: null, claims: [], timeZone: 'Australia/Sydney', fieldNames: null });
+  const most = [0, 0];
+  const onBytes = () => {
+    const half = rows.written() * 2 < JOBS ? 0 : 1;
+    most[half] = Math.max(most[half], process.memoryUsage().rss);
+  };
+  await saveFile({ path: file, body: writtenCopy('csv', list, rows.batches), signal: new AbortController().signal, onBytes });
+  if (rows.written() !== JOBS) throw new Error('The file lacks jobs');
+  return most;
+}
+
+async function csv() {
+  const database = opened('csv');
+  const cache = new JobCache(database, () => new Date());
+  fill(cache, linesOf());
+  const times = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const took = {};
+    for (const side of round % 2 === 0 ? ['raw', 'ours'] : ['ours', 'raw']) {
+      const file = path.join(folder, `${side}.csv`);
+      const began = now();
+      if (side === 'raw') await rawCsv(database, file);
+      else took.memory = await ourCsv(cache, file);
+      took[side] = ms(began);
+      took.bytes = fs.statSync(file).size;
+    }
+    if (round >= 0) times.push(took);
+  }
+  database.close();
+  return { times };
+}
+
+const RUNS = { search, fill: firstFill, csv };
+
 try {
-  console.log(JSON.stringify(await (what === 'search' ? search() : firstFill())));
+  console.log(JSON.stringify(await RUNS[what]()));
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
 }

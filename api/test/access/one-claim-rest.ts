@@ -144,5 +144,5 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     operations: ['GET /exports/childCodes.csv', 'GET /exports/childCodes.xlsx'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
-  { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report'] },
+  { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report', 'POST /exports/taken'] },
 ];

@@ -175,8 +175,16 @@ const SIGN_IN: readonly AccessRow[] = [
   ),
 ];
 
-/** A person's own device, whoever they are. */
+/** A person's own device and what they took out, whoever they are. */
 const DEVICES: readonly AccessRow[] = [
+  openRow(
+    'POST /exports/taken',
+    (cell) =>
+      restAnswer(cell, 'POST', '/api/exports/taken', {
+        ...{ client: { id: randomUUID() }, list: 'jobs', format: 'csv', filter: {}, columns: ['workOrder'], rows: 1 },
+      }),
+    everybody('OK'),
+  ),
   openRow(
     'POST /devices/report',
     (cell) =>

@@ -68,9 +68,17 @@ const CONTRACT = {
         .min(1)
         .max(200)
         .regex(/^[^/\\:*?"<>|\p{Cc}]+\.(csv|xlsx)$/u),
+      /** False: the server is not tried, and this computer's copy is written. */
+      isOnline: z.boolean(),
+      /** For the copy: who asks. Amounts are not in it without their claim; claims say which columns the file has. */
+      by: z.strictObject({ ...asking, claims: z.array(z.string().max(100)).max(200), timeZone: z.string().min(1).max(100) }),
     }),
     result: z.union([
       z.strictObject({ outcome: z.enum(['saved', 'cancelled', 'failed', 'busy']) }),
+      /** From this computer's copy. */
+      z.strictObject({ outcome: z.literal('copied'), asOf: z.string().nullable() }),
+      /** Why only the server could write it. */
+      z.strictObject({ outcome: z.literal('cannot'), sentence: z.string() }),
       z.strictObject({ outcome: z.literal('refused'), status: z.int(), body: z.string() }),
     ]),
   },

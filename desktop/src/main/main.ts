@@ -4,12 +4,13 @@ import path from 'node:path';
 import { Menu, app, dialog, ipcMain, net, protocol, safeStorage, session, shell } from 'electron';
 import { PersonCache } from './cache/person-cache.ts';
 import { Exports } from './export/exports.ts';
+import { TakenExports } from './export/taken-exports.ts';
 import { APP_SCHEME } from './shell/app-address.ts';
 import { answerApp } from './shell/app-protocol.ts';
 import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
 import { guardContents, guardSession } from './shell/guards.ts';
 import { menuTemplate } from './shell/menu.ts';
-import { outsideLink } from './shell/outside-link.ts';
+import { isTooLongFor, outsideLink, undraftedWords } from './shell/outside-link.ts';
 import { serveChannels, type Handlers } from './shell/serve-channels.ts';
 import { serverOrigin } from './shell/server-origin.ts';
 import { startUpdates } from './shell/updates.ts';
@@ -31,8 +32,14 @@ const windows = createWindows({
 /** @returns whether it may be opened at all */
 function openOutside(text: string): boolean {
   const url = outsideLink(text, server);
-  if (url !== null) shell.openExternal(url).catch((problem: unknown) => console.error('A link could not be opened', problem));
-  return url !== null;
+  if (url === null) return false;
+  const opened = isTooLongFor(url, process.platform) ? Promise.reject(new Error('too long')) : shell.openExternal(url);
+  opened.catch((problem: unknown) => {
+    console.error('A link could not be opened', problem);
+    const words = undraftedWords(url);
+    if (words !== null) dialog.showErrorBox('The message could not be opened', words);
+  });
+  return true;
 }
 
 async function start(): Promise<void> {
@@ -55,8 +62,12 @@ async function start(): Promise<void> {
   });
   const ask = asker(signIn);
   const jobs = personCache(signIn, ask, isLasting);
-  const exports = new Exports({ choosePath, ask });
-  keepInSync(jobs);
+  const taken = takenExports(signIn, ask, isLasting);
+  const exports = new Exports({
+    ...{ choosePath, ask: (path, signal) => ask(path, { signal }), taken },
+    ...{ rowsOfCopy: (asked) => jobs.rowsOfCopy(asked), storedAnswer: (key) => jobs.answer(key) },
+  });
+  keepInSync(jobs, taken);
   serveChannels(ipcMain, {
     ...ofCache(jobs),
     ...ofExports(exports),
@@ -108,17 +119,20 @@ const ofExports = (exports: Exports): Pick<Handlers, 'saveExport' | 'exportProgr
   },
 });
 
-/** A read of the server with the person's token, renewed once, as the console's own calls. */
-type AskServer = (path: string, signal?: AbortSignal) => Promise<Response>;
+/** A call of the server with the person's token, renewed once, as the console's own calls. */
+type AskServer = (path: string, init?: Pick<RequestInit, 'method' | 'body' | 'signal'>) => Promise<Response>;
 
 const asker =
   (signIn: SignIn): AskServer =>
-  async (path, signal) => {
+  async (path, init = {}) => {
     const call = async (force: boolean): Promise<Response> => {
       const answer = await signIn.token({ force });
       if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
-      const headers = { authorization: `Bearer ${answer.token}` };
-      return net.fetch(`${server}${path}`, signal === undefined ? { headers } : { headers, signal });
+      const headers = {
+        authorization: `Bearer ${answer.token}`,
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      return net.fetch(`${server}${path}`, { ...init, headers });
     };
     const answer = await call(false);
     return answer.status === UNAUTHENTICATED ? call(true) : answer;
@@ -150,9 +164,23 @@ function databasePart(): object {
   ) as object;
 }
 
-function keepInSync(jobs: PersonCache): void {
-  void jobs.sync();
-  const timer = setInterval(() => void jobs.sync(), SYNC_EVERY_MS);
+/** What was exported without a network: it outlives a sign-out, and is told when the same person is signed in again. */
+function takenExports(signIn: SignIn, ask: AskServer, isLasting: boolean): TakenExports {
+  return new TakenExports({
+    stored: isLasting ? secretOnDisk(path.join(app.getPath('userData'), 'taken-exports'), safeStorage) : secretInMemory(),
+    account: async () => (await signIn.account())?.homeAccountId ?? null,
+    tell: (body) => ask('/api/exports/taken', { method: 'POST', body }),
+    now: () => new Date(),
+  });
+}
+
+function keepInSync(jobs: PersonCache, taken: TakenExports): void {
+  const sync = (): void => {
+    void jobs.sync();
+    taken.tell().catch((problem: unknown) => console.error('What was exported could not be told', problem));
+  };
+  sync();
+  const timer = setInterval(sync, SYNC_EVERY_MS);
   app.on('will-quit', () => {
     clearInterval(timer);
     jobs.close();

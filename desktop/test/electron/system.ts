@@ -41,6 +41,9 @@ export const shell = {
 };
 
 export const dialog = {
+  /** What a person was told, in order. */
+  said: new Array<string>(),
+  showErrorBox: (title: string, content: string): void => void dialog.said.push(`${title}: ${content}`),
   showSaveDialog: (): Promise<{ canceled: boolean; filePath: string }> => Promise.resolve({ canceled: true, filePath: '' }),
 };
 

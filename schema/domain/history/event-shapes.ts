@@ -348,6 +348,8 @@ const CHANGES = {
       rows: z.int(),
       // false where its reader hung up, or it failed
       isComplete: z.boolean(),
+      // of a computer's own copy, written without a network: how old the copy was
+      copyOf: instant.nullable().optional(),
     }),
   }),
   ...RECORD_CHANGES,

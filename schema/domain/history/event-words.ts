@@ -180,8 +180,11 @@ function folderWords(from: string | null, to: string | null): string {
 function listExported(detail: unknown): string {
   const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
   const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
-  return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}`;
+  const copied = isFromCopy(detail) ? ', from the copy on a computer without a network' : '';
+  return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}${copied}`;
 }
+
+const isFromCopy = (detail: unknown): boolean => typeof detail === 'object' && detail !== null && 'copyOf' in detail;
 
 const jobCreated = (potentialJobId: number | null): string =>
   potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;

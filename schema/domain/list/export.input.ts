@@ -2,13 +2,13 @@
 import { z } from 'zod';
 
 /** As long as an address may well be. */
-const MOST_CHARACTERS = 8_000;
-const MOST_COLUMNS = 50;
-const COLUMN = /^[A-Za-z]{1,40}$/;
+export const MOST_EXPORT_CHARACTERS = 8_000;
+export const MOST_EXPORT_COLUMNS = 50;
+export const EXPORT_COLUMN = /^[A-Za-z]{1,40}$/;
 
 const jsonText = z
   .string()
-  .max(MOST_CHARACTERS)
+  .max(MOST_EXPORT_CHARACTERS)
   .nullish()
   .transform((text, ctx): unknown => {
     if (text === null || text === undefined || text === '') return null;
@@ -25,10 +25,10 @@ export const exportInput = z.strictObject({
   sort: jsonText,
   columns: z
     .string()
-    .max(MOST_CHARACTERS)
+    .max(MOST_EXPORT_CHARACTERS)
     .nullish()
     .transform((text) => (text === null || text === undefined || text === '' ? null : [...new Set(text.split(','))]))
-    .refine((keys) => keys === null || (keys.length <= MOST_COLUMNS && keys.every((key) => COLUMN.test(key))), {
+    .refine((keys) => keys === null || (keys.length <= MOST_EXPORT_COLUMNS && keys.every((key) => EXPORT_COLUMN.test(key))), {
       error: 'must be keys of columns with a comma between them.',
     }),
 });

@@ -3,6 +3,7 @@ import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { isJobField } from '@lotline/schema/domain/job/job.fields';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
+import { chosenColumns, fileColumns, type ExportedRow } from '@lotline/schema/domain/list-file/file-columns';
 import { ownLabel, type AnyList, type LabelOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -35,7 +36,6 @@ import { loadSystemSettings } from '../setting/setting.queries.ts';
 import { taskPresenter } from '../task-list/task-list.presenter.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import { appendExport } from './append-export.command.ts';
-import { chosenColumns, fileColumns, type ExportedRow } from './export-columns.ts';
 import { readByKeys, type ExportedList } from './exported-list.ts';
 
 type NamedList = AnyList & { readonly name: ListName };

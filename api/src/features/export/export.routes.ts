@@ -1,16 +1,23 @@
-// GET /api/exports/{list}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; mounted under /api.
+// GET /api/exports/{list}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; POST /api/exports/taken: what a computer wrote
+// from its own copy without a network. Mounted under /api.
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportFileName } from '@lotline/schema/domain/list/export-name';
+import type { ExportBatches, WriteExport } from '@lotline/schema/domain/list-file/written-list';
+import { takenExportInput } from '@lotline/schema/domain/list/taken-export.input';
 import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
+import { limitReports } from '../../platform/http/rate-limit.ts';
+import type { SharedCounts } from '../../platform/http/shared-counts.ts';
 import type { Slots } from '../../platform/http/slots.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
+import { recordTakenExport } from './append-export.command.ts';
 import { writeCsv } from './csv.ts';
 import { DECLARED_FILES } from './declared-files.ts';
-import { exportBatches, type ExportBatches, type ExportedList, type WriteExport } from './exported-list.ts';
+import { exportBatches, type ExportedList } from './exported-list.ts';
 import { writeWorkbook } from './workbook.ts';
 
 interface ExportFormat {
@@ -22,9 +29,17 @@ const FORMATS: readonly ExportFormat[] = [
   { ending: 'xlsx', write: writeWorkbook },
 ];
 
+/** A computer tells a day's files at once, and nobody makes more of them. */
+const PER_MINUTE = { person: 60, address: 600 };
+const NO_CONTENT = 204;
+
 /** @param slots held until an export's last statement has ended, not only until its reader is gone */
-export function exportRoutes(slots: Slots): Router {
+export function exportRoutes(slots: Slots, counts: SharedCounts): Router {
   const router = Router();
+  router.post('/exports/taken', ...limitReports(counts, 'taken-exports', PER_MINUTE), async (req, res) => {
+    await recordTakenExport(requestContext(req), parseInput(takenExportInput, req.body));
+    res.sendStatus(NO_CONTENT);
+  });
   for (const format of FORMATS) {
     for (const { list, open } of DECLARED_FILES) {
       const send: Send = async (context, res, query) =>

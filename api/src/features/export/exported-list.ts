@@ -1,32 +1,14 @@
 // A list as it is exported: batch after batch by its own pages, so that what lies in memory does not grow with the list.
 import { setImmediate } from 'node:timers/promises';
+import type { ExportBatches, WrittenList } from '@lotline/schema/domain/list-file/written-list';
 import type { KeyedList, ListPage } from '../../platform/list/read-list.ts';
-import type { CellKind, CellValue } from './export-cell.ts';
 
-export interface ExportColumn<R> {
-  /** As the rows of the list call it. */
-  readonly key: string;
-  readonly header: string;
-  readonly kind: CellKind;
-  readonly of: (row: R) => CellValue;
-}
-
-export interface ExportedList<R> {
-  readonly columns: readonly ExportColumn<R>[];
-  readonly timeZone: string;
+export interface ExportedList<R> extends WrittenList<R> {
   /** The next batch. */
   readonly read: (after: string | null) => Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
   /** Kept before the last of it is sent: what is not kept is not exported whole. */
   readonly append: (rows: number, isComplete: boolean) => Promise<void>;
 }
-
-export type ExportBatches<R> = AsyncGenerator<readonly R[], void, undefined>;
-
-/** A file of the rows that are given to it, in the order of the columns. */
-export type WriteExport = <R>(
-  list: Pick<ExportedList<R>, 'columns' | 'timeZone'>,
-  batches: ExportBatches<R>,
-) => AsyncIterable<string | Uint8Array>;
 
 export const EXPORT_BATCH = 500;
 /** Looked for at once: numbers alone, so that the list is gone through once for many batches. */

@@ -1,4 +1,5 @@
 // Exports through the API: the rows of the list, in everybody's own scope and without amounts for whom they are not meant, each an event.
+import { randomUUID } from 'node:crypto';
 import { runs } from '@lotline/schema/testing/random-runs';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
@@ -239,4 +240,45 @@ test.each([
 ])('refuses %s', async (_name, at, field) => {
   const { status, body } = await api.rest('office', 'GET', at);
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', details: { field } } });
+});
+
+describe('of a computer’s own copy', () => {
+  const taken = {
+    client: { id: randomUUID(), occurredAt: '2026-11-20T01:00:00.000Z', sentAt: '2026-11-20T01:30:00.000Z' },
+    ...{ list: 'jobs', format: 'xlsx', filter: { search: 'nord' }, sort: { field: 'dueDate', descending: true } },
+    ...{ columns: ['workOrder', 'address'], rows: 7, copyOf: '2026-11-20T00:45:00.000Z' },
+  };
+  const tell = (body: object, person: PersonName = 'scheduler') => api.rest(person, 'POST', '/api/exports/taken', body);
+
+  it('is an event of when it was written, once, however often it is told', async () => {
+    const before = (await exportsOf('scheduler')).length;
+    expect([(await tell(taken)).status, (await tell(taken)).status]).toEqual([204, 204]);
+    expect((await exportsOf('scheduler')).slice(before).map(({ detail }) => detail)).toEqual([
+      {
+        ...{ list: 'jobs', format: 'xlsx', filter: { search: 'nord' }, sort: { field: 'dueDate', descending: true } },
+        ...{ columns: ['workOrder', 'address'], rows: 7, isComplete: true, copyOf: '2026-11-20T00:45:00.000Z' },
+      },
+    ]);
+    const [event] = await api.sequelize.query<{ at: Date }>(
+      `select occurred_at as at from event where move = 'exportList' and actor_user_id = $id order by id desc limit 1`,
+      { bind: { id: PEOPLE.scheduler }, type: QueryTypes.SELECT },
+    );
+    expect(event?.at.toISOString()).toBe('2026-11-20T01:00:00.000Z');
+  });
+
+  it.each([
+    ['no such list', { list: 'secrets' }],
+    ['a format that nobody writes', { format: 'exe' }],
+    ['fewer than no rows', { rows: -1 }],
+    ['a column that is none', { columns: ['a b'] }],
+    ['a filter without end', { filter: { search: 'x'.repeat(8_001) } }],
+    ['more than is asked', { further: 1 }],
+    ['no id', { client: {} }],
+  ])('with %s is refused', async (_what, wrong) => {
+    const before = (await exportsOf('scheduler')).length;
+    expect((await tell({ ...taken, ...wrong, ...('client' in wrong ? {} : { client: { id: randomUUID() } }) })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    expect((await exportsOf('scheduler')).length).toBe(before);
+  });
 });

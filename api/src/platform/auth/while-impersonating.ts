@@ -145,9 +145,9 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
   },
   {
     isAllowed: false,
-    why: 'evidence: photos and files are the person’s own, and wait on their device until they are sent; who has a record open is who is there',
+    why: 'evidence: photos, files and exports without a network are the person’s own, and wait on their device until they are sent; who has a record open is who is there',
     operations: [
-      'POST /api/devices/report',
+      ...['POST /api/devices/report', 'POST /api/exports/taken'],
       ...['POST /api/attachments/getPresignedUploadParams', 'POST /api/attachments/getPresignedUpdateParams'],
       ...['POST /api/attachments/:id/parts', 'POST /api/attachments/:id/complete'],
       ...['PUT /api/presence/:entity/:recordId', 'DELETE /api/presence/:windowId'],

@@ -10,6 +10,7 @@ import { columnName, comparedName, type CachedJob } from './listed-columns.ts';
 import { conditionsOf, type Asking, type Bind, type Condition } from './list-conditions.ts';
 import type { CacheDatabase } from './open-database.ts';
 import { sortKey, textOfKey } from './sort-key.ts';
+import { IN_STATUS_ORDER, ORDER_COLUMN, STATUSES_ANSWER, statusOrderBind } from './status-order.ts';
 
 interface JobPage {
   readonly rows: readonly CachedJob[];
@@ -37,6 +38,23 @@ interface Key {
   readonly key: Bind | null;
 }
 
+/** By which column of which rows. */
+interface Order {
+  readonly rows: string;
+  readonly column: string;
+  /** What the rows are made with. */
+  readonly ordered: readonly Bind[];
+}
+
+interface Wanted {
+  readonly from: Place | null;
+  readonly most: number;
+}
+
+const sortOf = (sort: JobListInput['sort'], filter: JobFilter) => sort ?? { field: usualSortOf(JOB_LIST, filter), descending: false };
+
+const plainOrder = (column: string): Order => ({ rows: 'listed', column, ordered: [] });
+
 /** Cursors of the cache are told from the server's by it. */
 const LOCAL_CURSOR = 'local:';
 const MOST_COLUMNS = 60;
@@ -60,9 +78,9 @@ export class JobLists {
   /** @throws NotHere for a filter that the cache cannot apply */
   page({ filter, sort, first, after }: JobListInput, asking: Asking): JobPage {
     const conditions = conditionsOf(filter, asking);
-    const { field, descending } = sort ?? { field: usualSortOf(JOB_LIST, filter), descending: false };
+    const { field, descending } = sortOf(sort, filter);
     const from = after === null ? null : placeOf(after);
-    const keys = this.#keys(conditions, field === 'id' ? 'id' : columnName(field), descending, { from, most: first + 1 });
+    const keys = this.#keys(conditions, this.#orderOf(field), descending, { from, most: first + 1 });
     // all of them are here already: there is nothing to count
     const counted = from?.counted ?? (keys.length <= first ? keys.length : this.#count(conditions));
     const last = keys[first - 1];
@@ -71,6 +89,18 @@ export class JobLists {
       after: keys.length > first && last !== undefined ? cursorOf({ ...last, counted }) : null,
       ...capped(counted),
     };
+  }
+
+  /** All that a filter finds, as a list has them. @throws NotHere */
+  orderedIds(filter: JobFilter, sort: JobListInput['sort'], asking: Asking): readonly number[] {
+    const { field, descending } = sortOf(sort, filter);
+    const all = { from: null, most: Number.MAX_SAFE_INTEGER };
+    return this.#keys(conditionsOf(filter, asking), this.#orderOf(field), descending, all).map(({ id }) => id);
+  }
+
+  /** Those of them that are here, in the order of the ids. */
+  rows(ids: readonly number[]): readonly CachedJob[] {
+    return this.#rows(ids.map((id) => ({ id, key: null })));
   }
 
   /** In the order of their ids. */
@@ -86,7 +116,7 @@ export class JobLists {
     return asked.map((name) => {
       const ofColumn = { sql: `(${conditions.sql}) and ${status} = ?`, binds: [...conditions.binds, sortKey(name)] };
       const most = opened.includes(name) ? MOST_BOARD_CARDS : BOARD_CARDS;
-      const keys = this.#keys(ofColumn, due, false, { from: null, most });
+      const keys = this.#keys(ofColumn, plainOrder(due), false, { from: null, most });
       return { status: name, ...capped(this.#count(ofColumn)), cards: this.#rows(keys) };
     });
   }
@@ -125,19 +155,25 @@ export class JobLists {
     return found[0]?.n ?? 0;
   }
 
+  #orderOf(field: string): Order {
+    if (field !== 'status') return plainOrder(field === 'id' ? 'id' : columnName(field));
+    const [found] = this.#all<{ data: string }>('select data from answer where key = ?', [STATUSES_ANSWER]);
+    return { rows: IN_STATUS_ORDER, column: ORDER_COLUMN, ordered: [statusOrderBind(found?.data ?? null)] };
+  }
+
   /** Those with a value, then those without one, as the server's pages have them. */
-  #keys({ sql, binds }: Condition, column: string, descending: boolean, { from, most }: { from: Place | null; most: number }): Key[] {
+  #keys({ sql, binds }: Condition, { rows, column, ordered }: Order, descending: boolean, { from, most }: Wanted): Key[] {
     const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
     const found: Key[] = [];
     if (from === null || from.key !== null) {
       const later = from?.key == null ? plain : { sql: `and (${column}, id) ${beyond} (?, ?)`, binds: [from.key, from.id] };
-      const valued = `select id, ${column} as key from listed where (${sql}) and ${column} is not null ${later.sql} order by ${column} ${order}, id ${order} limit ?`;
-      found.push(...this.#all<Key>(valued, [...binds, ...later.binds, most]));
+      const valued = `select id, ${column} as key from ${rows} where (${sql}) and ${column} is not null ${later.sql} order by ${column} ${order}, id ${order} limit ?`;
+      found.push(...this.#all<Key>(valued, [...ordered, ...binds, ...later.binds, most]));
     }
     if (found.length >= most || !NULLABLE.has(column)) return found;
     const later = from !== null && from.key === null ? { sql: `and id ${beyond} ?`, binds: [from.id] } : plain;
-    const empty = `select id, null as key from listed where (${sql}) and ${column} is null ${later.sql} order by id ${order} limit ?`;
-    return [...found, ...this.#all<Key>(empty, [...binds, ...later.binds, most - found.length])];
+    const empty = `select id, null as key from ${rows} where (${sql}) and ${column} is null ${later.sql} order by id ${order} limit ?`;
+    return [...found, ...this.#all<Key>(empty, [...ordered, ...binds, ...later.binds, most - found.length])];
   }
 
   #rows(keys: readonly Key[]): CachedJob[] {

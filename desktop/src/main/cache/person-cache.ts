@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { jobBoardInput, jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import type { ArgsOf, ResultOf } from '../../ipc/contract.ts';
 import type { SecretFile } from '../sign-in/secret-file.ts';
+import { copiedRows, type CopiedRows, type CopyAsked } from './copied-rows.ts';
 import { JobCache, type CacheState, type AnswerToStore, type StoredAnswer } from './job-cache.ts';
 import type { JobLists } from './job-lists.ts';
 import { NotHere, type Asking } from './list-conditions.ts';
@@ -58,6 +59,14 @@ export class PersonCache {
       if (problem instanceof NotHere) return { data: null, cannot: problem.message, state };
       throw problem;
     }
+  }
+
+  /** Everything that the filter finds, batch after batch. Null: there is no copy. @throws NotHere */
+  async rowsOfCopy(asked: CopyAsked): Promise<CopiedRows | null> {
+    const opened = await this.#open();
+    const state = this.#shown(opened);
+    if (opened === null || state.syncedAt === null) return null;
+    return copiedRows(opened.cache.lists, asked, state.syncedAt);
   }
 
   async answer(key: string): Promise<StoredAnswer | null> {

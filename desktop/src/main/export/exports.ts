@@ -1,12 +1,25 @@
-// A list as a file on disk: where to, by the system's own dialog; what, from the server, which records each export as an event. One at a time for a window.
+// A list as a file on disk: where to, by the system's own dialog; what, from the server, which records each export as an event, or without a network from this
+// computer's copy, whose event is told later. One at a time for a window.
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { NotHere } from '../cache/list-conditions.ts';
+import type { CopiedRows, CopyAsked } from '../cache/copied-rows.ts';
 import type { ArgsOf, ResultOf } from '../../ipc/contract.ts';
+import { FIELD_NAMES_ANSWER, askedFile, copyList, writtenCopy, type AskedFile } from './copy-file.ts';
 import { saveFile } from './save-file.ts';
+import type { TakenExports } from './taken-exports.ts';
+
+type Wish = ArgsOf<'saveExport'>;
+type Saved = ResultOf<'saveExport'>;
 
 export interface ExportsParts {
   /** Null: the person chose nothing. */
   readonly choosePath: (fileName: string) => Promise<string | null>;
-  /** With the person's token. */
+  /** With the person's token. @throws where the server is not reached */
   readonly ask: (path: string, signal: AbortSignal) => Promise<Response>;
+  /** Null: there is no copy. @throws NotHere for a filter that only the server knows */
+  readonly rowsOfCopy: (asked: CopyAsked) => Promise<CopiedRows | null>;
+  readonly storedAnswer: (key: string) => Promise<{ readonly data: string } | null>;
+  readonly taken: Pick<TakenExports, 'add' | 'remove' | 'tell'>;
 }
 
 interface Running {
@@ -23,12 +36,12 @@ export class Exports {
   }
 
   /** @param window who asks */
-  async save(window: object, { path, fileName }: ArgsOf<'saveExport'>): Promise<ResultOf<'saveExport'>> {
+  async save(window: object, wish: Wish): Promise<Saved> {
     if (this.#running.has(window)) return { outcome: 'busy' };
     const running: Running = { stop: new AbortController(), bytes: 0 };
     this.#running.set(window, running);
     try {
-      return await this.#run(running, path, fileName);
+      return await this.#run(running, wish);
     } finally {
       this.#running.delete(window);
     }
@@ -43,20 +56,72 @@ export class Exports {
     this.#running.get(window)?.stop.abort();
   }
 
-  async #run(running: Running, path: string, fileName: string): Promise<ResultOf<'saveExport'>> {
-    const target = await this.#parts.choosePath(fileName);
-    if (target === null || running.stop.signal.aborted) return { outcome: 'cancelled' };
+  async #run(running: Running, wish: Wish): Promise<Saved> {
     const { signal } = running.stop;
+    const target = await this.#parts.choosePath(wish.fileName);
+    if (target === null || signal.aborted) return { outcome: 'cancelled' };
     try {
-      const answer = await this.#parts.ask(path, signal);
-      if (!answer.ok || answer.body === null) return { outcome: 'refused', status: answer.status, body: await answer.text() };
-      const onBytes = (bytes: number): void => void (running.bytes = bytes);
-      await saveFile({ path: target, body: answer.body, signal, onBytes });
-      return { outcome: 'saved' };
+      const answer = wish.isOnline ? await this.#askServer(wish.path, signal) : null;
+      return answer === null ? await this.#saveCopy(running, wish, target) : await this.#saveAnswer(running, answer, target);
     } catch (problem) {
       if (signal.aborted) return { outcome: 'cancelled' };
+      if (problem instanceof NotHere || problem instanceof RefusalError) return { outcome: 'cannot', sentence: problem.message };
       console.error('A list could not be saved', problem);
       return { outcome: 'failed' };
     }
   }
+
+  /** Null: there is no way to it. */
+  async #askServer(path: string, signal: AbortSignal): Promise<Response | null> {
+    try {
+      return await this.#parts.ask(path, signal);
+    } catch (problem) {
+      if (signal.aborted) throw problem;
+      return null;
+    }
+  }
+
+  async #saveAnswer(running: Running, answer: Response, path: string): Promise<Saved> {
+    if (!answer.ok || answer.body === null) return { outcome: 'refused', status: answer.status, body: await answer.text() };
+    await saveFile({ path, body: answer.body, ...progressOf(running) });
+    return { outcome: 'saved' };
+  }
+
+  async #saveCopy(running: Running, wish: Wish, path: string): Promise<Saved> {
+    const asked = askedFile(wish.path);
+    if (asked === null) return { outcome: 'failed' };
+    const { today, personName, claims, timeZone } = wish.by;
+    const copied = await this.#parts.rowsOfCopy({ ...asked, today, personName });
+    if (copied === null) return { outcome: 'failed' };
+    const fieldNames = (await this.#parts.storedAnswer(FIELD_NAMES_ANSWER))?.data ?? null;
+    const list = copyList({ columns: asked.asked.columns, claims, timeZone, fieldNames });
+    let noted: string | null = null;
+    const beforeItStands = async (): Promise<void> => {
+      noted = await this.#parts.taken.add(takenOf(asked, list, copied));
+    };
+    try {
+      await saveFile({ path, body: writtenCopy(asked.format, list, copied.batches), beforeItStands, ...progressOf(running) });
+    } catch (problem) {
+      if (noted !== null) await this.#parts.taken.remove(noted);
+      throw problem;
+    }
+    void this.#parts.taken.tell();
+    return { outcome: 'copied', asOf: copied.asOf };
+  }
 }
+
+const progressOf = (running: Running) => ({
+  signal: running.stop.signal,
+  onBytes: (bytes: number): void => void (running.bytes = bytes),
+});
+
+const takenOf = ({ format, asked, sort }: AskedFile, { columns }: ReturnType<typeof copyList>, { written, asOf }: CopiedRows) => ({
+  list: 'jobs',
+  format,
+  // an address may have none, and holds JSON at most
+  filter: JSON.parse(JSON.stringify(asked.filter ?? {})) as Record<string, never>,
+  sort,
+  columns: [...new Set(columns.map(({ key }) => key))],
+  rows: written(),
+  copyOf: asOf,
+});

@@ -11,10 +11,12 @@ export interface SavedFile {
   readonly body: AsyncIterable<Uint8Array> | NodeStream<Uint8Array>;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number) => void;
+  /** Done once it is whole, before it stands under its name; what it throws leaves nothing. */
+  readonly beforeItStands?: () => Promise<void>;
 }
 
 /** @throws what the stream throws, or the abort: then nothing of it is left */
-export async function saveFile({ path, body, signal, onBytes }: SavedFile): Promise<void> {
+export async function saveFile({ path, body, signal, onBytes, beforeItStands }: SavedFile): Promise<void> {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`;
   let bytes = 0;
   const counted = new Transform({
@@ -28,6 +30,7 @@ export async function saveFile({ path, body, signal, onBytes }: SavedFile): Prom
   try {
     // read chunk by chunk as the disk takes them: what lies in memory does not grow with the file
     await pipeline(Readable.from(body), counted, file.createWriteStream({ flush: true }), { signal });
+    await beforeItStands?.();
     await rename(part, path);
   } catch (problem) {
     // an open file cannot be removed on Windows

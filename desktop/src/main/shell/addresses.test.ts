@@ -1,8 +1,9 @@
 // Which addresses are the program's own, which are opened outside, and which pages a link may name.
+import { MOST_MESSAGE_CHARACTERS, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { isAppUrl, isOtherPage, isServerPath } from './app-address.ts';
 import { linkAmong, pathOfLink } from './deep-link.ts';
 import { mayLoad } from './guards.ts';
-import { outsideLink } from './outside-link.ts';
+import { isTooLongFor, outsideLink, undraftedWords } from './outside-link.ts';
 
 const SERVER = 'https://lotline.example';
 
@@ -57,7 +58,19 @@ describe('what is opened outside', () => {
     'lotline://jobs/1',
     `https://evil.example/${'a'.repeat(2_000)}`,
     'nonsense',
+    `sms:+61400000000?body=${'a'.repeat(20_000)}`,
   ])('never %s', (url) => expect(outsideLink(url, SERVER)).toBeNull());
+
+  it('a message as long as one can be is handed over; where the system cannot take it, the person is told', () => {
+    const link = smsLinks('0400 000 000', '“'.repeat(MOST_MESSAGE_CHARACTERS))?.usual ?? '';
+    expect(outsideLink(link, SERVER)).toBe(link);
+    expect([isTooLongFor(link, 'win32'), isTooLongFor(link, 'darwin'), isTooLongFor('sms:+61400000000?body=Hi', 'win32')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([undraftedWords(link), undraftedWords('https://maps.example/')]).toEqual([expect.stringContaining('Copy the message'), null]);
+  });
 
   it('is plain http for the server of a developer alone', () => {
     expect(outsideLink('http://localhost:4000/idp/auth?x=1', 'http://localhost:4000')).toBe('http://localhost:4000/idp/auth?x=1');

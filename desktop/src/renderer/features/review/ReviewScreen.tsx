@@ -36,7 +36,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const navigate = useNavigate();
   const toast = useToast();
   const summary = summaryOf(lines);
-  const unsent = useWaitingActions().find(({ action }) => action.input.scheduleId === task.id) ?? null;
+  const unsent = useWaitingActions().find(({ action }) => action.name === 'reviewTask' && action.input.scheduleId === task.id) ?? null;
   const mayReview = unsent === null && task.allowedMoves.includes('reviewTask');
   const isForPayment = mayReview && task.isSubcontracted && summary.rejected === 0 && hasClaim(actor, 'CAN_APPROVE_PAYMENTS');
 

@@ -1,13 +1,10 @@
 // Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
 import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
 import { ReviewTaskDocument } from '@lotline/schema/generated/documents/task';
-import { isUnanswered } from '@lotline/web-session/action-refusal';
 import { ApiError } from '@lotline/web-session/api-error';
-import { isOnline } from '@lotline/web-session/connection';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useData } from '../../platform/data/DataRoot.tsx';
 import { job } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { useSendOrWait } from '../../platform/outbox/use-send-or-wait.ts';
 import { reviewPath } from '../../platform/task/task-links.ts';
 import { TO_REVIEW } from './review-data.ts';
 
@@ -25,29 +22,17 @@ export interface ReviewSending {
 type SentLine = LineDecision & { readonly version: number };
 
 export function useSendReview({ constructionId, scheduleId, title, onSent, onRefused }: ReviewSending) {
-  const { outbox } = useData();
-  const { connection } = usePlatform();
+  const sendOrWait = useSendOrWait();
   const { run, isBusy } = useCommand({
     touches: [job(constructionId), TO_REVIEW],
     onDone: onSent,
     onRefused: (error) => onRefused(error, lineOf(error)),
-    send: async (call, lines: readonly SentLine[], client): Promise<boolean> => {
+    send: (call, lines: readonly SentLine[], client) => {
       const input = { scheduleId, lines: [...lines] };
       const path = reviewPath({ constructionId, id: scheduleId });
-      const wait = async (): Promise<boolean> => {
-        const { id, occurredAt } = client;
-        await outbox?.add({ id, name: 'reviewTask', input, title, path, constructionId, occurredAt });
-        return true;
-      };
-      if (outbox !== null && !isOnline(connection.get())) return wait();
-      try {
-        await call(ReviewTaskDocument, { input, client });
-        return false;
-      } catch (error) {
-        // it may have arrived: under the same id it is done once
-        if (outbox !== null && error instanceof ApiError && isUnanswered(error)) return wait();
-        throw error;
-      }
+      const { id, occurredAt } = client;
+      const action = { id, name: 'reviewTask', input, title, path, constructionId, occurredAt } as const;
+      return sendOrWait(action, () => call(ReviewTaskDocument, { input, client }));
     },
   });
   return { send: (lines: readonly SentLine[]) => void run(lines), isSending: isBusy };

@@ -34,12 +34,13 @@ interface DataRootProps {
 
 export function DataRoot({ make = createClient, children }: DataRootProps) {
   const { calls, connection, followChanges, clock, outboxOf } = usePlatform();
-  const { id: personId, firstName, lastName } = useMe();
+  const { id: personId, firstName, lastName, ...me } = useMe();
   const program = useContext(LocalContext);
   const [data] = useState<Data>(() => {
     const isReached = (): boolean => isOnline(connection.get());
     const now = (): Date => clock.now();
-    const local = program?.open({ personName: `${firstName} ${lastName}`, isOnline: isReached, now }) ?? null;
+    const claims = me.claims.map(({ claimValue }) => claimValue);
+    const local = program?.open({ personName: `${firstName} ${lastName}`, claims, isOnline: isReached, now }) ?? null;
     const client = make(calls, { local });
     const reads = createReads(client, clock);
     const outbox =
@@ -51,6 +52,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
   });
   const { client, lists, reads, local, outbox } = data;
   useEffect(() => outbox?.start(), [outbox]);
+  useEffect(() => local?.prepare(client), [local, client]);
   useEffect(() => (outbox === null ? undefined : connection.subscribe(outbox.push)), [outbox, connection]);
   useEffect(
     () =>

@@ -29,11 +29,14 @@ export interface LocalStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody changed something: the cache follows. */
   readonly onChanges: () => void;
+  /** Has the server answer what screens need that were not opened yet, so that they can be opened without a network; again with each right that changes. */
+  readonly prepare: (client: ApolloClient) => void;
 }
 
 export interface LocalWish {
   /** As jobs name who schedules them. */
   readonly personName: string;
+  readonly claims: readonly string[];
   readonly isOnline: () => boolean;
   readonly now: () => Date;
 }
@@ -48,13 +51,18 @@ export interface OutboxWish {
   readonly onSent: (touched: readonly Followed[]) => void;
 }
 
+export interface SavedExport {
+  /** From this computer's copy, as it was then; null: from the server. */
+  readonly copyOf: string | null;
+}
+
 /** What the program adds to the page. */
 export interface Local {
   readonly open: (wish: LocalWish) => LocalStore;
   /** What the office does without a network waits there. */
   readonly openOutbox: (wish: OutboxWish) => OfficeOutbox;
-  /** A list to disk by the system's dialog. @returns whether it stands there; false: the person chose not to. @throws ApiError */
-  readonly saveExport: (path: string, fileName: string) => Promise<boolean>;
+  /** A list to disk by the system's dialog. @returns null: the person chose not to. @throws ApiError */
+  readonly saveExport: (path: string, fileName: string) => Promise<SavedExport | null>;
   /** In the bar at the top: how old the copy is, and how far it is filled. */
   readonly State: ComponentType;
 }

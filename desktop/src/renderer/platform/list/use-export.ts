@@ -1,6 +1,7 @@
 // A list as a file: the server writes it by the same filter, sort and columns, and the person downloads it.
 import { useContext, useState } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import { exportFileName } from '@lotline/schema/domain/list/export-name';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
@@ -63,7 +64,9 @@ export function useExport() {
     const [path, fileName] = [`/api/exports/${list.name}.${format}?${asked.toString()}`, exportFileName(list, today, format)];
     try {
       if (program !== null) {
-        if (await program.saveExport(path, fileName)) toast.success(`Saved: ${fileName}`);
+        const saved = await program.saveExport(path, fileName);
+        if (saved !== null)
+          toast.success(`Saved: ${fileName}${saved.copyOf === null ? '' : `, as at ${formatRecent(saved.copyOf, today, browserZone())}`}`);
         return;
       }
       const answer = await calls.send({ method: 'GET', path, accept: ACCEPTED[format], endless: true });

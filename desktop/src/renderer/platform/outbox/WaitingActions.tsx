@@ -9,8 +9,8 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useData } from '../data/DataRoot.tsx';
-import type { WaitingAction } from './office-outbox.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
+import { isComment, type OfficeAction, type WaitingAction } from './waiting-action.ts';
 import styles from './WaitingActions.module.css';
 
 const countOf = (count: number): string => (count === 1 ? '1 change waits' : `${String(count)} changes wait`);
@@ -41,28 +41,64 @@ export function WaitingActions() {
 }
 
 function Waiting({ action, refusal, onLeave }: WaitingAction & { readonly onLeave: () => void }) {
-  const { outbox } = useData();
-  const navigate = useNavigate();
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
-  /** What was decided is still on the review, which opens with it. */
-  const openAgain = () => {
-    void outbox?.remove(action.id);
-    onLeave();
-    void navigate(action.path);
-  };
+  const isReview = action.name === 'reviewTask';
   return (
     <li className={styles.one}>
       <b>{action.title}</b>
+      {isComment(action) ? <span className={styles.text}>{textOf(action)}</span> : null}
       <span>Done {formatRecent(action.occurredAt, today, zone)}</span>
       {refusal === null ? (
         <span>Waits for the server.</span>
       ) : (
         <Banner tone="bad" title="Needs you: the server did not take it.">
-          {refusal} Your decisions are kept.
+          {refusal}
+          {isReview ? ' Your decisions are kept.' : ''}
         </Banner>
       )}
-      <Button onClick={openAgain}>{refusal === null ? 'Take back and open' : 'Open with my decisions'}</Button>
+      {isReview ? (
+        <OpenAgain action={action} isRefused={refusal !== null} onLeave={onLeave} />
+      ) : (
+        <TakeBack action={action} isRefused={refusal !== null} onLeave={onLeave} />
+      )}
     </li>
   );
 }
+
+interface WayOn {
+  readonly action: OfficeAction;
+  readonly isRefused: boolean;
+  readonly onLeave: () => void;
+}
+
+/** What was decided is still on the review, which opens with it. */
+function OpenAgain({ action, isRefused, onLeave }: WayOn) {
+  const { outbox } = useData();
+  const navigate = useNavigate();
+  const open = () => {
+    void outbox?.remove(action.id);
+    onLeave();
+    void navigate(action.path);
+  };
+  return <Button onClick={open}>{isRefused ? 'Open with my decisions' : 'Take back and open'}</Button>;
+}
+
+/** A status or a comment: tried again under its first id, or dropped; the job shows what is there now. */
+function TakeBack({ action, isRefused, onLeave }: WayOn) {
+  const { outbox } = useData();
+  const navigate = useNavigate();
+  const open = () => {
+    onLeave();
+    void navigate(action.path);
+  };
+  return (
+    <div className={styles.ways}>
+      {isRefused ? <Button onClick={() => void outbox?.retry(action.id)}>Send again</Button> : null}
+      <Button onClick={open}>Open the job</Button>
+      <Button onClick={() => void outbox?.remove(action.id)}>{isRefused ? 'Discard' : 'Take back'}</Button>
+    </div>
+  );
+}
+
+const textOf = ({ input }: OfficeAction): string => ('comments' in input ? input.comments : '');

@@ -3,11 +3,33 @@ import fc from 'fast-check';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
-import { createOfficeOutbox, type OfficeAction } from './office-outbox.ts';
+import { createOfficeOutbox } from './office-outbox.ts';
+import type { OfficeAction } from './waiting-action.ts';
 
 const review = (id: string, scheduleId = 14): OfficeAction => ({
-  ...{ id, name: 'reviewTask', input: { scheduleId, lines: [{ itemId: 1 }] }, title: `Review ${id}`, path: '/', constructionId: 13 },
+  ...{
+    id,
+    name: 'reviewTask',
+    input: { scheduleId, lines: [{ itemId: 1, verdict: 'approve', version: 1 }] },
+    title: `Review ${id}`,
+    path: '/',
+    constructionId: 13,
+  },
   occurredAt: '2026-11-25T01:00:00.000Z',
+});
+const status = (id: string, jobId = 13): OfficeAction => ({
+  ...{ id, name: 'updateJobStatus', input: { id: jobId, status: 'Complete' }, title: `Status ${id}`, path: '/', constructionId: jobId },
+  ...{ occurredAt: '2026-11-25T01:00:00.000Z', expectedVersion: 4 },
+});
+const comment = (id: string): OfficeAction => ({
+  ...{
+    id,
+    name: 'saveInternalComment',
+    input: { id: 0, comments: `Comment ${id}`, constructionId: 13 },
+    title: `Comment ${id}`,
+    path: '/',
+  },
+  ...{ constructionId: 13, occurredAt: '2026-11-25T01:00:00.000Z' },
 });
 const lost = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
 const refused = () => Promise.reject(new ApiError({ code: 'STALE_VERSION', status: 409 }));
@@ -90,6 +112,25 @@ test('a refusal asks the person; others go on, what was done to the same waits b
   await outbox.remove('a');
   await settled();
   expect([seen.sent, outbox.get()]).toEqual([['a', 'c', 'b'], []]);
+});
+
+test('a refused status holds up the next one of its job alone; comments stand by themselves; what is tried again has its first id', async () => {
+  let isRefused = true;
+  const { seen, open } = computer(({ id }) => (id === 'a' && isRefused ? refused() : Promise.resolve()));
+  const { outbox } = open();
+  seen.isOnline = false;
+  for (const action of [status('a'), status('b'), status('c', 14), comment('d'), comment('e')]) await outbox.add(action);
+  seen.isOnline = true;
+  outbox.push();
+  await settled();
+  expect([seen.sent, outbox.get().map(({ action }) => action.id)]).toEqual([
+    ['a', 'c', 'd', 'e'],
+    ['a', 'b'],
+  ]);
+  isRefused = false;
+  await outbox.retry('a');
+  await settled();
+  expect([seen.sent.slice(4), outbox.get()]).toEqual([['a', 'b'], []]);
 });
 
 test('whatever window is closed at whatever moment, nothing acknowledged is lost and nothing is done twice', async () => {

@@ -6,30 +6,15 @@ import { backoffMs } from '@lotline/web-session/backoff';
 import type { ActionRow, OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore, type Readable } from '@lotline/web-session/store';
-
-/** What may wait. The input is the mutation's. */
-export interface OfficeAction {
-  readonly id: string;
-  readonly name: 'reviewTask';
-  readonly input: { readonly scheduleId: number; readonly lines: readonly object[] };
-  /** What it is about, as a person knows it. */
-  readonly title: string;
-  readonly path: string;
-  readonly constructionId: number;
-  readonly occurredAt: string;
-}
-
-export interface WaitingAction {
-  readonly action: OfficeAction;
-  /** Null: it waits. Else it needs the person: the server's sentence. */
-  readonly refusal: string | null;
-}
+import { subjectOf, type OfficeAction, type WaitingAction } from './waiting-action.ts';
 
 export interface OfficeOutbox extends Readable<readonly WaitingAction[]> {
   /** @throws where this computer cannot store it */
   readonly add: (action: OfficeAction) => Promise<void>;
   /** Takes it back: it was not sent, or was refused. */
   readonly remove: (id: string) => Promise<void>;
+  /** It is sent once more under its id. */
+  readonly retry: (id: string) => Promise<void>;
   /** Sends what waits now. */
   readonly push: () => void;
   /** @returns how to end it */
@@ -47,7 +32,6 @@ export interface OutboxParts {
   readonly chance: () => number;
 }
 
-const subjectOf = ({ action }: WaitingAction): string => `${action.name} ${String(action.input.scheduleId)}`;
 const waitingOf = ({ entry }: ActionRow): WaitingAction => entry as WaitingAction;
 
 export const createOfficeOutbox = (parts: OutboxParts): OfficeOutbox => new Outbox(parts);
@@ -99,6 +83,14 @@ class Outbox implements OfficeOutbox {
     this.push();
   };
 
+  readonly retry = async (id: string): Promise<void> => {
+    const { actions, channel } = this.#parts.storage;
+    await actions.change([id], (rows) => ({ put: rows.map((row) => ({ ...row, entry: { ...waitingOf(row), refusal: null } })) }));
+    await this.#refresh();
+    channel.post('changed');
+    this.push();
+  };
+
   readonly push = (): void => {
     this.#endRest();
     if (this.#isLeading && !this.#isSending) void this.#sendAll();
@@ -123,7 +115,7 @@ class Outbox implements OfficeOutbox {
   #next(): WaitingAction | null {
     const held = new Set<string>();
     for (const entry of this.#entries.get()) {
-      const subject = subjectOf(entry);
+      const subject = subjectOf(entry.action);
       if (entry.refusal === null && !held.has(subject)) return entry;
       held.add(subject);
     }

@@ -1,7 +1,7 @@
 // What waits on this computer to be sent, as screens show it.
 import { useSyncExternalStore } from 'react';
 import { useData } from '../data/DataRoot.tsx';
-import type { WaitingAction } from './office-outbox.ts';
+import type { WaitingAction } from './waiting-action.ts';
 
 const NONE: readonly WaitingAction[] = [];
 const getNone = (): readonly WaitingAction[] => NONE;

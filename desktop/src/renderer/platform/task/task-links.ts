@@ -10,7 +10,7 @@ export interface TaskPlace {
 
 export const taskPath = (id: number): string => `/tasks/${String(id)}`;
 
-const jobPath = (constructionId: number): string => `/construction/${String(constructionId)}`;
+export const jobPath = (constructionId: number): string => `/construction/${String(constructionId)}`;
 
 /** Among all tasks of its job, marked. */
 export const inJobPath = ({ id, constructionId }: TaskPlace): string => `${jobPath(constructionId)}/schedule?task=${String(id)}`;

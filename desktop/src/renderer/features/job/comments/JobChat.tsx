@@ -31,7 +31,7 @@ export function JobChat({ title, note, empty, task }: JobChatProps) {
   useEffect(() => {
     latest.current = draft;
   });
-  const { unsent, send, problem } = useSendComment(job.id, comments, (refused) => putBack(latest.current, refused));
+  const { unsent, send, problem } = useSendComment(job, comments, (refused) => putBack(latest.current, refused));
   const mayWrite = canWriteComment(actor).ok;
   const lines = [
     ...comments.map((comment) => <CommentLine key={keyOf(comment)} comment={comment} isOfOneTask={task !== undefined} onEdit={open} />),

@@ -5,6 +5,10 @@ import type { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { job } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
+import { useSendOrWait } from '../../../platform/outbox/use-send-or-wait.ts';
+import { useWaitingActions } from '../../../platform/outbox/use-waiting-actions.ts';
+import type { OfficeAction } from '../../../platform/outbox/waiting-action.ts';
+import { jobPath } from '../../../platform/task/task-links.ts';
 import { internalComments } from './use-comments.ts';
 import type { JobComment } from './job-comments.ts';
 
@@ -20,6 +24,11 @@ export interface UnsentComment extends NewComment {
   readonly clientId: string;
 }
 
+interface CommentedJob {
+  readonly id: number;
+  readonly workOrder: string;
+}
+
 interface SendComment {
   /** Those that no read has brought yet, oldest first. */
   readonly unsent: readonly UnsentComment[];
@@ -27,18 +36,34 @@ interface SendComment {
   readonly problem: ApiError | null;
 }
 
-export function useSendComment(jobId: number, read: readonly JobComment[], onRefused: (comment: NewComment) => void): SendComment {
+export function useSendComment(
+  { id: jobId, workOrder }: CommentedJob,
+  read: readonly JobComment[],
+  onRefused: (comment: NewComment) => void,
+): SendComment {
   const { userId } = useActor();
+  const sendOrWait = useSendOrWait();
+  const waiting = useWaitingActions().flatMap(({ action }) => (action.constructionId === jobId ? waitingComment(action) : []));
   const [sent, setSent] = useState<readonly UnsentComment[]>([]);
   const { attempt, problem } = useCommand<NewComment, null>({
     touches: [job(jobId, 'comments'), internalComments(jobId)],
     isDoneWhenRead: true,
     send: async (call, comment, client) => {
-      const { text: comments, isInternal, taskId } = comment;
       setSent((before) => [...before, { ...comment, clientId: client.id }]);
+      const { id, occurredAt } = client;
+      const about = { id, occurredAt, constructionId: jobId, path: jobPath(jobId), title: `Comment on job ${workOrder}` };
+      const { text: comments, isInternal, taskId } = comment;
       const place = taskId === null ? { constructionId: jobId } : { scheduleId: taskId };
-      if (isInternal) await call(SaveInternalCommentDocument, { comment: { id: 0, comments, ...place }, client });
-      else await call(UpdateFieldCommentDocument, { fieldComment: { id: 0, userId, comments, ...place }, client });
+      const internal = { id: 0, comments, ...place };
+      const field = { ...internal, userId };
+      if (isInternal)
+        await sendOrWait({ ...about, name: 'saveInternalComment', input: internal }, () =>
+          call(SaveInternalCommentDocument, { comment: internal, client }),
+        );
+      else
+        await sendOrWait({ ...about, name: 'updateFieldComment', input: field }, () =>
+          call(UpdateFieldCommentDocument, { fieldComment: field, client }),
+        );
       return null;
     },
   });
@@ -48,10 +73,19 @@ export function useSendComment(jobId: number, read: readonly JobComment[], onRef
     if (!outcome.isDone) onRefused(comment);
   };
   return {
-    unsent: sent.filter(({ clientId }) => !read.some((comment) => comment.clientId === clientId)),
+    unsent: [...sent.filter(({ clientId }) => !waiting.some((one) => one.clientId === clientId)), ...waiting].filter(
+      ({ clientId }) => !read.some((comment) => comment.clientId === clientId),
+    ),
     send: (comment) => void send(comment),
     problem,
   };
+}
+
+/** As one that is being sent: it is, as soon as there is a network. */
+function waitingComment(action: OfficeAction): UnsentComment[] {
+  if (action.name !== 'saveInternalComment' && action.name !== 'updateFieldComment') return [];
+  const { comments, scheduleId = null } = action.input;
+  return [{ clientId: action.id, text: comments, isInternal: action.name === 'saveInternalComment', taskId: scheduleId }];
 }
 
 const isSame = (one: NewComment, other: NewComment): boolean =>

@@ -8,10 +8,15 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { fetchAhead, lazySheet } from '../../../platform/frame/lazy-sheet.tsx';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { MenuButton, type MenuItem } from '../../../platform/frame/MenuButton.tsx';
 import { useOffer } from '../../../platform/frame/page-actions.ts';
 import { statusGround, statusLook } from '../../../platform/list/status-look.tsx';
+import { useSendOrWait } from '../../../platform/outbox/use-send-or-wait.ts';
+import { useWaitingActions } from '../../../platform/outbox/use-waiting-actions.ts';
+import { jobPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
+import type { Job } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { statusChoices, type StatusChoice } from './status-choices.ts';
 import styles from './StatusMenu.module.css';
@@ -26,12 +31,25 @@ export function StatusMenu() {
   const [isPlanning, setPlanning] = useState(false);
   const [hold, setHold] = useState<string | null>(null);
   const toast = useToast();
+  const sendOrWait = useSendOrWait();
   const { run, isBusy } = useJobChange<string>({
     jobId: job.id,
-    toastText: 'Status changed',
+    toastText: null,
     isFormless: true,
-    send: async (call, status, client) => (await call(UpdateJobStatusDocument, { id: job.id, status, client })).data.updateJobStatus,
+    send: async (call, status, client) => {
+      const input = { id: job.id, status };
+      const named = { name: 'updateJobStatus', input, title: `Status of job ${job.workOrder}: ${status}`, path: jobPath(job.id) } as const;
+      const { id, occurredAt } = client;
+      const action = { ...named, id, occurredAt, constructionId: job.id, expectedVersion: job.version };
+      let changed: Job | null = null;
+      const isWaiting = await sendOrWait(action, async () => {
+        changed = (await call(UpdateJobStatusDocument, { ...input, client })).data.updateJobStatus;
+      });
+      toast.success(isWaiting ? 'The new status waits on this computer.' : 'Status changed');
+      return changed;
+    },
   });
+  const waiting = useWaitingStatus(job.id);
   const choices = statusChoices(actor, job, settings);
   const mayPlan = canReadPlans(actor).ok && choices.length > 0;
   const choose = (key: string) => {
@@ -80,12 +98,21 @@ export function StatusMenu() {
           </button>
         )}
       />
+      {waiting === null ? null : <span className={words.muted}>{waiting} waits to be sent</span>}
       {isPlanning ? <PlanStatusSheet onClose={() => setPlanning(false)} /> : null}
       {hold === null ? null : (
         <HoldSheet job={job} status={hold} onHeld={() => toast.success('Put on hold')} onClose={() => setHold(null)} />
       )}
     </>
   );
+}
+
+/** The last that was chosen without a network; null: none waits. */
+function useWaitingStatus(jobId: number): string | null {
+  const [last = null] = useWaitingActions()
+    .flatMap(({ action }) => (action.name === 'updateJobStatus' && action.input.id === jobId ? [action.input.status] : []))
+    .toReversed();
+  return last;
 }
 
 /** No status: names have no line break. */

@@ -1,9 +1,11 @@
 // What the program around the page adds to it: reads from its cache, how old that is, and the outbox.
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { createStore } from '@lotline/web-session/store';
 import type { DesktopBridge } from '../../../../ipc/contract.ts';
 import { openOutbox } from '../../outbox/open-outbox.ts';
 import { WaitingActions } from '../../outbox/WaitingActions.tsx';
-import type { Local } from '../local-store.ts';
+import type { Local, LocalWish } from '../local-store.ts';
 import { CacheState } from './CacheState.tsx';
 import { openLocalStore } from './local-store.ts';
 import { savedBy } from './save-export.ts';
@@ -11,13 +13,22 @@ import { SavingExport } from './SavingExport.tsx';
 
 export function createLocal(bridge: DesktopBridge): Local {
   const saving = createStore(false);
+  /** Of whoever is signed in. */
+  let opened: LocalWish | null = null;
   return {
-    open: (wish) => openLocalStore(bridge, wish),
+    open: (wish) => {
+      opened = wish;
+      return openLocalStore(bridge, wish);
+    },
     openOutbox,
     saveExport: async (path, fileName) => {
       saving.set(true);
       try {
-        return await savedBy(bridge, path, fileName);
+        if (opened === null) throw new Error('Nobody is signed in');
+        const { isOnline, now, personName, claims } = opened;
+        const timeZone = browserZone();
+        const by = { today: dayInZone(now().toISOString(), timeZone), personName, claims: [...claims], timeZone };
+        return await savedBy(bridge, { path, fileName, isOnline: isOnline(), by });
       } finally {
         saving.set(false);
       }

@@ -36,9 +36,11 @@ function open({
   stored = {},
 }: Given) {
   const seen = { read: new Array<unknown>(), server: new Array<string | undefined>(), kept: new Array<unknown>() };
+  let state = STATE;
+  const begin = (anew: number): void => void (state = { ...STATE, anew });
   const bridge: CacheBridge = {
-    cacheState: () => Promise.resolve(STATE),
-    syncJobs: () => Promise.resolve(STATE),
+    cacheState: () => Promise.resolve(state),
+    syncJobs: () => Promise.resolve(state),
     readJobs: ({ read, asked }) => {
       seen.read.push([read, JSON.parse(asked)]);
       return isSlowHere ? slowly({ data: here, cannot, state: STATE }) : Promise.resolve({ data: here, cannot, state: STATE });
@@ -49,7 +51,7 @@ function open({
       return Promise.resolve(null);
     },
   };
-  const store = openLocalStore(bridge, { personName: 'Olivia Office', isOnline: () => isOnline, now: () => new Date(AT) });
+  const store = openLocalStore(bridge, { personName: 'Olivia Office', claims: [], isOnline: () => isOnline, now: () => new Date(AT) });
   const link = store.over(
     new ApolloLink(({ operationName }) => {
       seen.server.push(operationName);
@@ -82,7 +84,7 @@ function open({
           if (error !== undefined || (!loading && shown.at(-1) === 9) || (!isOnline && shown.length > 0)) stop(error ?? null);
         });
     });
-  return { ...seen, store, client, screen };
+  return { ...seen, store, client, screen, begin };
 }
 const unreached = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
 const slowly = async <Data>(data: Data): Promise<Data> => {
@@ -167,4 +169,24 @@ test('a stored answer is found whatever order its variables have, and not for an
   expect(await store.find('ConstructionQuery', { constructionId: 5 })).toBeNull();
   expect([answerKey('A', { b: 1, a: 2 }) === answerKey('A', { a: 2, b: 1 }), jobOf('JobStatuses', { id: 1 })]).toEqual([true, null]);
   expect(askedOf({ filter: {}, sort: null, after: undefined })).toEqual({ filter: {} });
+});
+
+test('what screens need that nobody has opened is asked ahead, and again with each right that changes', async () => {
+  const asked = ['JobStatuses', 'JobFieldNames', 'ListGroups', 'SavedViews'];
+  const { client, store, server, kept, begin } = open({
+    server: () => Promise.resolve({ systemSettings: [], groups: [], savedViews: [] }),
+  });
+  store.prepare(client);
+  await slowly(null);
+  expect(server).toEqual(asked);
+  expect(kept).toMatchObject(
+    [...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' })].map((key) => ({ key, anew: 3 })),
+  );
+  store.onChanges();
+  await slowly(null);
+  expect(server).toEqual(asked);
+  begin(4);
+  store.onChanges();
+  await slowly(null);
+  expect([server, kept.at(-1)]).toEqual([[...asked, ...asked], expect.objectContaining({ anew: 4 })]);
 });

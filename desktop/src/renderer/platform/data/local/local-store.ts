@@ -1,4 +1,5 @@
 // What this computer holds for the person who is signed in, as the console's reads ask for it.
+import type { ApolloClient } from '@apollo/client';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
@@ -6,6 +7,7 @@ import type { DesktopBridge } from '../../../../ipc/contract.ts';
 import type { LocalAnswer, LocalNote, LocalStore, LocalWish } from '../local-store.ts';
 import { JOB_ANSWERS, askedOf } from './job-answers.ts';
 import { localFirst, type Holding, type Variables } from './local-link.ts';
+import { askAhead } from './asked-ahead.ts';
 import { answerKey, isStored, jobOf } from './stored-answers.ts';
 
 export type CacheBridge = Pick<DesktopBridge, 'cacheState' | 'readJobs' | 'storedAnswer' | 'storeAnswer' | 'syncJobs'>;
@@ -15,7 +17,12 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
   const listeners = new Set<() => void>();
   /** How often the cache has begun anew, as far as this page knows: an answer is stored with the rights that it was asked by. */
   let anew: number | null = null;
-  const noteState = (state: { readonly anew: number }): void => void (anew = state.anew);
+  let prepared: ApolloClient | null = null;
+  const noteState = (state: { readonly anew: number }): void => {
+    const isAnew = state.anew !== anew;
+    anew = state.anew;
+    if (isAnew && prepared !== null) askAhead(prepared);
+  };
   const failed = (problem: unknown): void => logProblem('The copy on this computer could not be used', problem);
   // asked before anything else is: what the first reads are answered with is of these rights, or of later ones
   const first = bridge.cacheState({});
@@ -61,6 +68,14 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
       return () => listeners.delete(listener);
     },
     onChanges: () => void bridge.syncJobs({}).then(noteState, failed),
+    prepare: (client) => {
+      // an answer that comes before the copy has begun anew would go with it
+      void bridge.syncJobs({}).then((state) => {
+        noteState(state);
+        prepared = client;
+        askAhead(client);
+      }, failed);
+    },
   };
 }
 

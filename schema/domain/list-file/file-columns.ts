@@ -1,18 +1,10 @@
 // The columns of a declared list's file: under the keys of the list's columns, in its order (decision 079).
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import {
-  claimOf,
-  keysOf,
-  type AnyList,
-  type Column,
-  type LabelOf,
-  type PlainColumn,
-  type AmountColumn,
-} from '@lotline/schema/domain/list/list-declaration';
-import { seesColumn } from '@lotline/schema/domain/list/list.rules';
-import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { Actor } from '../kernel/actor.ts';
+import { claimOf, keysOf, type AnyList, type Column, type LabelOf, type PlainColumn, type AmountColumn } from '../list/list-declaration.ts';
+import { seesColumn } from '../list/list.rules.ts';
+import { refuse } from '../../errors/refusal-error.ts';
 import type { CellValue } from './export-cell.ts';
-import type { ExportColumn } from './exported-list.ts';
+import type { ExportColumn } from './written-list.ts';
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 

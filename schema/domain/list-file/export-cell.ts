@@ -1,7 +1,7 @@
 // A cell of an exported list: typed for the program that opens it, and never a formula (OWASP, CSV injection).
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { FORMULA } from '@lotline/schema/domain/kernel/formula';
-import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { dayInZone } from '../kernel/dates.ts';
+import { FORMULA } from '../kernel/formula.ts';
+import { formatMobile } from '../kernel/phone.ts';
 
 export type CellKind = 'text' | 'phone' | 'number' | 'amount' | 'day' | 'instant' | 'flag';
 export type CellValue = string | number | boolean | null;

@@ -1,6 +1,6 @@
 // A cell of an exported workbook: days, instants, amounts and counts as themselves; a text stays a text, so that no program works it out.
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { dayInZone } from '../kernel/dates.ts';
+import { formatMobile } from '../kernel/phone.ts';
 import { timeInZone, type CellKind, type CellValue } from './export-cell.ts';
 
 /** What a spreadsheet takes in one cell; a longer one makes it call the whole file damaged. */

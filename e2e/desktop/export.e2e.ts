@@ -1,0 +1,88 @@
+// A list goes to disk through the system's dialog: from the server, and without a network from this computer's copy, the same to the byte; its event is told later.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { launchDesktop, type Desktop } from './launch.ts';
+import { signIn } from './sign-in-outside.ts';
+import { goTo, setOnline, storedAnswer, syncedAt } from './window.ts';
+
+const saveTo = ({ evaluate }: Desktop, file: string): Promise<unknown> =>
+  evaluate(({ dialog }, filePath) => Reflect.set(dialog, 'showSaveDialog', () => Promise.resolve({ canceled: false, filePath })), file);
+
+async function save({ page }: Desktop, format: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
+/** Every column that this person has, asked of the program itself: a list shows some of them. */
+async function saveWhole(desktop: Desktop, person: string, isOnline: boolean, file: string): Promise<unknown> {
+  await saveTo(desktop, file);
+  const claims = person === 'finance' ? ['CAN_VIEW_FINANCIAL_INFORMATION'] : [];
+  return desktop.page.evaluate(
+    (wish) => (Reflect.get(window, 'lotlineDesktop') as { saveExport: (args: object) => Promise<unknown> }).saveExport(wish),
+    {
+      ...{ path: `/api/exports/jobs.csv?filter=${encodeURIComponent('{"view":"all"}')}`, fileName: 'Jobs.csv', isOnline },
+      by: { today: '2026-11-25', personName: '', claims, timeZone: 'Australia/Sydney' },
+    },
+  );
+}
+
+for (const person of ['finance', 'scheduler'] as const)
+  test(`what ${person} exports without a network is what the server exports, and the server hears of it once`, async ({
+    quietServer: server,
+    browser,
+  }) => {
+    const exported = () =>
+      sql<{ detail: { rows: number; format: string; copyOf?: string | null }; at: Date }>(
+        server,
+        `select e.detail, e.occurred_at as at from event e join app_user u on u.id = e.actor_user_id
+           where e.move = 'exportList' and u.email = $1 order by e.id`,
+        [`${person}@lotline.example`],
+      );
+    const desktop = await launchDesktop({ server: server.url });
+    const { page, userData } = desktop;
+    const folder = fs.mkdtempSync(path.join(userData, 'exports-'));
+    const at = (name: string): string => path.join(folder, name);
+    const before = (await exported()).length;
+    const ofNow = async () => (await exported()).slice(before);
+    await signIn(desktop, browser, `${person}@lotline.example`);
+    await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+    await expect.poll(() => storedAnswer(desktop, 'JobFieldNames []')).not.toBeNull();
+    await goTo(desktop, '/jobs?view=all&sort=status');
+    await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('row').nth(1)).toBeVisible();
+
+    await saveTo(desktop, at('server.csv'));
+    await save(desktop, 'CSV');
+    await expect(page.getByText(/^Saved: jobs-[\d-]+\.csv$/)).toBeVisible();
+    expect(await saveWhole(desktop, person, true, at('server-whole.csv'))).toEqual({ outcome: 'saved' });
+    await expect.poll(async () => (await ofNow()).length).toBe(2);
+
+    await setOnline(desktop, false);
+    // the window knows of it before it asks
+    await expect(page.getByRole('banner').getByText(/^Jobs as at/)).toBeVisible();
+    await saveTo(desktop, at('copy.csv'));
+    await save(desktop, 'CSV');
+    await expect(page.getByText(/^Saved: jobs-[\d-]+\.csv, as at /)).toBeVisible();
+    await saveTo(desktop, at('copy.xlsx'));
+    await save(desktop, 'Excel');
+    await expect(page.getByText(/^Saved: jobs-[\d-]+\.xlsx, as at /)).toBeVisible();
+    expect(await saveWhole(desktop, person, false, at('copy-whole.csv'))).toMatchObject({ outcome: 'copied' });
+    expect(fs.readdirSync(folder).sort()).toEqual(['copy-whole.csv', 'copy.csv', 'copy.xlsx', 'server-whole.csv', 'server.csv']);
+    const [csv, whole] = ['copy', 'copy-whole'].map((name) => fs.readFileSync(at(`${name}.csv`), 'utf8'));
+    expect([csv, whole]).toEqual(['server', 'server-whole'].map((name) => fs.readFileSync(at(`${name}.csv`), 'utf8')));
+    const rows = (csv ?? '').split('\r\n').length - 2;
+    expect([rows > 50, /,Value,/.test(whole ?? '')]).toEqual([true, person === 'finance']);
+    expect(fs.readFileSync(at('copy.xlsx'), 'latin1').startsWith('PK')).toBe(true);
+    // as nobody can read it
+    expect(fs.readFileSync(path.join(userData, 'taken-exports'), 'latin1')).not.toMatch(/jobs|csv|workOrder/);
+    expect(await ofNow()).toHaveLength(2);
+    await desktop.kill();
+
+    const again = await launchDesktop({ server: server.url, userData });
+    await expect.poll(async () => (await ofNow()).length).toBe(5);
+    const told = (await ofNow()).slice(2).map(({ detail }) => [detail.format, detail.rows, typeof detail.copyOf]);
+    expect(told).toEqual(['csv', 'xlsx', 'csv'].map((format) => [format, rows, 'string']));
+    await expect.poll(() => fs.existsSync(path.join(userData, 'taken-exports'))).toBe(false);
+    await again.quit();
+  });

@@ -1,0 +1,28 @@
+// What tests do with a window of the desktop.
+import type { Desktop } from './launch.ts';
+
+export const setOnline = (desktop: Desktop, isOnline: boolean): Promise<unknown> =>
+  desktop.evaluate(({ net }, online) => Reflect.set(net, 'isOnline', online), isOnline);
+export const syncedAt = ({ page }: Desktop): Promise<string | null> =>
+  page.evaluate(
+    async () =>
+      (
+        await (Reflect.get(window, 'lotlineDesktop') as { cacheState: (args: object) => Promise<{ syncedAt: string | null }> }).cacheState(
+          {},
+        )
+      ).syncedAt,
+  );
+/** The page's own addresses are under another scheme in the stand-in. */
+export const goTo = async ({ page }: Desktop, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+};
+
+/** The server's answer that is stored of this read; null: none. */
+export const storedAnswer = ({ page }: Desktop, key: string): Promise<unknown> =>
+  page.evaluate(
+    (asked) => (Reflect.get(window, 'lotlineDesktop') as { storedAnswer: (args: object) => Promise<unknown> }).storedAnswer({ key: asked }),
+    key,
+  );

@@ -1,0 +1,141 @@
+// The console in its window without a network: lists, search, board and job page from the copy on this computer, equal to the server's, with their age.
+import { isDeepStrictEqual } from 'node:util';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { launchDesktop, type Desktop } from './launch.ts';
+import { signIn } from './sign-in-outside.ts';
+import { goTo, setOnline, storedAnswer, syncedAt } from './window.ts';
+
+/** A job of the demo data that no other is called like. */
+const WORK_ORDER = '48191';
+const MOST = 100;
+const COLUMNS = Object.entries(JOB_LIST.columns).map(([key, { kind }]) =>
+  kind === 'parts' ? `${key} { scheduleId name group isOnsite }` : key,
+);
+const QUERY = `query ($filter: JobFilterInput, $sort: ListSortInput) { jobs(filter: $filter, sort: $sort, first: ${String(MOST)}) { rows { ${COLUMNS.join(' ')} } count } }`;
+
+interface Asked {
+  readonly filter: object;
+  readonly sort: { readonly field: string; readonly descending: boolean } | null;
+}
+const SORTS = Object.entries(JOB_LIST.columns).flatMap(([key, column]) =>
+  'isSortable' in column && column.isSortable
+    ? [false, true].map((descending): Asked => ({ filter: {}, sort: { field: key, descending } }))
+    : [],
+);
+const FILTERS: readonly object[] = [
+  ...(['open', 'overdue', 'week', 'hold', 'mine', 'all'] as const).map((view) => ({ view })),
+  { search: WORK_ORDER },
+  { search: 'rd' },
+  { search: 'nowhere at all' },
+  { statuses: ['Issued'] },
+  { statuses: ['Issued'], isNot: ['statuses'] },
+  { isEmpty: ['schedulers'] },
+  { isNotEmpty: ['schedulers'] },
+  { overdue: true },
+  { overdue: false },
+  { accelerated: true },
+  { received: false },
+  { hasRejectedItems: true },
+  { builderApproval: 'none' },
+  { dates: [{ field: 'dueDate', from: '2026-01-01', to: null }] },
+];
+const ASKED: readonly Asked[] = [...SORTS, ...FILTERS.map((filter) => ({ filter, sort: null }))];
+
+async function ofServer(url: string, token: string, asked: Asked): Promise<unknown> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUERY, variables: asked }),
+  });
+  const { data, errors } = (await answer.json()) as { data: { jobs: unknown } | null; errors?: unknown };
+  expect([asked, errors]).toEqual([asked, undefined]);
+  return data?.jobs;
+}
+
+const ofComputer = ({ page }: Desktop, asked: Asked, today: string): Promise<unknown> =>
+  page.evaluate(
+    async (args) => {
+      const { readJobs } = Reflect.get(window, 'lotlineDesktop') as {
+        readJobs: (args: object) => Promise<{ data: { rows: unknown; count: number } | null }>;
+      };
+      const { data } = await readJobs(args);
+      return data === null ? null : { rows: data.rows, count: data.count };
+    },
+    { read: 'page', asked: JSON.stringify({ ...asked, first: MOST }), today, personName: 'Leanne Hart' },
+  );
+
+test('by each filter and each sort this computer answers the rows that the server answers, column by column', async ({
+  quietServer,
+  browser,
+}) => {
+  const desktop = await launchDesktop({ server: quietServer.url });
+  await signIn(desktop, browser, 'finance@lotline.example');
+  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+  await expect.poll(() => storedAnswer(desktop, 'JobStatuses []')).not.toBeNull();
+  const token = await desktop.page.evaluate(
+    async () =>
+      (await (Reflect.get(window, 'lotlineDesktop') as { token: (args: object) => Promise<{ token: string }> }).token({ force: false })).token,
+  );
+  const today = dayInZone(new Date().toISOString(), 'Australia/Sydney');
+  const others: string[] = [];
+  let found = 0;
+  for (const asked of ASKED) {
+    const server = await ofServer(quietServer.url, token, asked);
+    if (!isDeepStrictEqual(await ofComputer(desktop, asked, today), server)) others.push(JSON.stringify(asked));
+    found += (server as { count: number }).count;
+  }
+  expect(others).toEqual([]);
+  // not all of them empty
+  expect(found).toBeGreaterThan(ASKED.length);
+  await desktop.quit();
+});
+
+test('lists, search, board and an opened job work without a network and say how old they are', async ({ server, browser }) => {
+  const desktop = await launchDesktop({ server: server.url });
+  const { page } = desktop;
+  await signIn(desktop, browser, 'office@lotline.example');
+  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Jobs' });
+  await expect(grid.getByText(WORK_ORDER, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^As at /)).toHaveCount(0);
+  const [job] = await sql<{ id: number }>(server, 'select id from construction where work_order = $1', [WORK_ORDER]);
+  const jobPath = `/construction/${String(job?.id)}`;
+  await goTo(desktop, jobPath);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(WORK_ORDER) })).toBeVisible();
+  // asked ahead for screens that nobody has opened
+  await expect.poll(() => storedAnswer(desktop, 'JobStatuses []')).not.toBeNull();
+
+  await setOnline(desktop, false);
+  await page.reload();
+  // the page that was read while there was a network, as it was then
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(WORK_ORDER) })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^As at \d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^Jobs as at \d+:\d\d [ap]m$/)).toBeVisible();
+
+  await goTo(desktop, '/jobs');
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^As at /)).toBeVisible();
+  await page.getByRole('searchbox', { name: /filter/i }).fill(WORK_ORDER);
+  await expect(grid.getByRole('row', { name: new RegExp(WORK_ORDER) })).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(2);
+
+  await goTo(desktop, '/jobs?photos=yes');
+  await expect(
+    page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.'),
+  ).toBeVisible();
+  // never opened while there was a network
+  await goTo(desktop, `/jobs?shape=board&q=${WORK_ORDER}`);
+  await expect(page.getByRole('main').getByRole('link', { name: WORK_ORDER })).toBeVisible();
+
+  await setOnline(desktop, true);
+  await goTo(desktop, jobPath);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(WORK_ORDER) })).toBeVisible();
+  await expect(page.getByText(/^As at /)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(/^Jobs as at/)).toHaveCount(0);
+  await desktop.quit();
+});
