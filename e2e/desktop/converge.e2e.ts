@@ -1,0 +1,186 @@
+// The desktop's cache beside the real API: random histories of office changes, rights, pulls that are cut, restarts and kills, after which the cache has what the API
+// says this person may see, column by column; and kills in the middle of a write, after which nothing is half. `npm run soak` lives 500 and kills 50 times.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import pg from 'pg';
+import { JOB_LIST } from '../../schema/domain/job/job.columns.ts';
+import { runs, sized } from '../../schema/testing/random-runs.ts';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { CacheProcess, NOTHING_HALF } from './cache-process.ts';
+
+// of ten histories each has a cut, a kill and a change of rights in nine of ten seeds
+const HISTORIES = runs({ least: 10, soak: 500 });
+const KILLS = sized({ least: 4, soak: 50 });
+const PERSON = 'scheduler@lotline.example';
+const COLUMNS = Object.entries(JOB_LIST.columns).map(([key, { kind }]) =>
+  kind === 'parts' ? `${key} { scheduleId name group isOnsite }` : key,
+);
+const QUERY = `query ($after: String) { jobs(first: 200, after: $after, filter: {view: "all"}, sort: {field: "id", descending: false}) { rows { ${COLUMNS.join(' ')} } after } }`;
+
+test.describe.configure({ timeout: sized({ least: 180_000, soak: 3_600_000 }) });
+
+const JOB = fc.nat({ max: 40 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('suburb', 'status', 'scheduler', 'due', 'value'), job: JOB }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create'), job: JOB }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), job: JOB }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('group', 'money', 'list'), job: JOB }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sync'), job: JOB }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cut'), job: fc.nat({ max: 60_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('kill', 'killWithin', 'restart'), job: JOB }) },
+);
+type Step = { readonly kind: string; readonly job: number };
+
+/** What the office and the administrator do, as SQL; $1 is one of the jobs. */
+const CHANGES: Readonly<Record<string, string>> = {
+  suburb: `update construction set suburb = 'Suburb ' || (random() * 1e6)::int, version = version + 1 where id = $1`,
+  status: `update construction set status = (array['Issued', 'Complete', 'On Hold', 'Closed'])[1 + (random() * 3)::int], version = version + 1 where id = $1`,
+  scheduler: `update construction set scheduler = case when scheduler is null then 'Rob Castellano' end, version = version + 1 where id = $1`,
+  due: `update construction set updated_due_date = current_date + (random() * 30)::int, version = version + 1 where id = $1`,
+  value: `update boq set quantity = quantity + 1 where construction_id = $1`,
+  create: `insert into construction (work_order, status, work_type, address) select 'NEW-' || (random() * 1e9)::bigint, 'Issued', 'MDU', 'New Street' where $1 > 0`,
+  remove: `delete from construction where work_order like 'NEW-%' and $1 > 0`,
+  group: `update work_group set name = name || '+' where id = (select group_id from schedule where construction_id = $1 and group_id is not null limit 1)`,
+};
+const CLAIMS: Readonly<Record<string, string>> = { money: 'CAN_VIEW_FINANCIAL_INFORMATION', list: 'CAN_ACCESS_CONSTRUCTION' };
+
+/** The claim is lost, or is there again. */
+async function toggle(database: pg.Client, claim: string): Promise<void> {
+  const roles = `select role_id from user_role r join app_user u on u.id = r.user_id where u.email = '${PERSON}'`;
+  const { rowCount } = await database.query(`delete from role_claim where claim_value = $1 and role_id in (${roles})`, [claim]);
+  if (rowCount === 0)
+    await database.query(`insert into role_claim (role_id, claim_value) ${roles.replace('role_id', 'distinct role_id, $1')}`, [claim]);
+  const notice = { entity: 'role', id: 1, constructionId: null, version: 0 };
+  await database.query(`select pg_notify('lotline_change', $1)`, [JSON.stringify(notice)]);
+}
+
+interface World {
+  readonly server: RunningServer;
+  readonly database: pg.Client;
+  readonly token: string;
+  readonly jobs: readonly number[];
+}
+
+async function worldOf(server: RunningServer): Promise<World> {
+  const database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ id: number }>('select id from construction order by id limit 41');
+  const { accessToken: token } = await fetchToken(server.url, PERSON);
+  return { server, database, token, jobs: rows.map(({ id }) => id) };
+}
+
+/** What this person may see now; none without the claim. */
+async function listOf({ server, token }: World): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (let after: string | null = null, more = true; more;) {
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: QUERY, variables: { after } }),
+    });
+    const { data, errors } = (await answer.json()) as Page;
+    if (data?.jobs == null) {
+      expect(errors?.[0]?.extensions.code).toBe('CLAIM_REQUIRED');
+      return [];
+    }
+    rows.push(...data.jobs.rows);
+    after = data.jobs.after;
+    more = after !== null;
+  }
+  return rows;
+}
+interface Page {
+  readonly data: { readonly jobs: { readonly rows: readonly unknown[]; readonly after: string | null } | null } | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
+const syncOf = ({ server, token }: World, more: { cutAt?: number; killAfter?: number } = {}) => ({
+  ...{ do: 'sync' as const, url: server.url, token, cutAt: more.cutAt ?? null, killAfter: more.killAfter ?? null },
+});
+
+async function live(world: World, cache: CacheProcess, { kind, job }: Step): Promise<void> {
+  const sql = CHANGES[kind];
+  const claim = CLAIMS[kind];
+  if (sql !== undefined) await world.database.query(sql, [world.jobs[job % world.jobs.length]]);
+  else if (claim !== undefined) await toggle(world.database, claim);
+  else if (kind === 'sync') await cache.tell(syncOf(world));
+  else if (kind === 'cut') await cache.tell(syncOf(world, { cutAt: job }));
+  else if (kind === 'restart') expect(await cache.reopen()).toBeNull();
+  else {
+    if (kind === 'killWithin') await cache.tell(syncOf(world, { killAfter: job })).catch(() => undefined);
+    expect(await cache.kill()).toBeNull();
+  }
+}
+
+const inFolder = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-converge-'));
+  await run(folder);
+  fs.rmSync(folder, { recursive: true });
+};
+
+/** Others may still be told of the last change while it is read: both are read until they agree. */
+async function agrees(world: World, cache: CacheProcess, history: unknown): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await cache.tell(syncOf(world));
+        const [here, there] = [await cache.tell({ do: 'rows' }), await listOf(world)];
+        return isDeepStrictEqual(here, there) ? null : firstOther(here as unknown[], there);
+      },
+      { message: `the cache equals the list after ${JSON.stringify(history)}` },
+    )
+    .toBeNull();
+  expect(await cache.tell({ do: 'half' })).toEqual(NOTHING_HALF);
+}
+
+const firstOther = (here: readonly unknown[], there: readonly unknown[]): string => {
+  const at = there.findIndex((row, place) => !isDeepStrictEqual(row, here[place]));
+  return `${String(here.length)} and ${String(there.length)} rows: ${JSON.stringify([here[at], there[at]])}`;
+};
+
+test('after any history the cache has what the API says this person may see', async ({ ownServer }) => {
+  const world = await worldOf(ownServer);
+  const histories: Step[][] = fc.sample(fc.array(step, { minLength: 8, maxLength: 16 }), HISTORIES);
+  let seen = 0;
+  for (const history of histories)
+    await inFolder(async (folder) => {
+      const cache = await CacheProcess.start(folder);
+      for (const one of history) await live(world, cache, one);
+      await agrees(world, cache, history);
+      seen += ((await cache.tell({ do: 'rows' })) as unknown[]).length;
+      await cache.stop();
+    });
+  await world.database.end();
+  expect(seen).toBeGreaterThan(histories.length);
+});
+
+test('killed in the middle of a write it opens again with nothing half, and goes on to the same end', async ({ ownServer }) => {
+  const world = await worldOf(ownServer);
+  const places = fc.sample(fc.nat({ max: 50 }), { numRuns: KILLS, seed: HISTORIES.seed });
+  for (const [round, killAfter] of places.entries())
+    await inFolder(async (folder) => {
+      const cache = await CacheProcess.start(folder);
+      // a fill that is broken off, or a later change of every job
+      if (round % 2 === 1) {
+        await cache.tell(syncOf(world));
+        await world.database.query(`update construction set suburb = 'Round ' || $1, version = version + 1`, [String(round)]);
+      }
+      // what was committed can be read a moment later: until then the process has nothing to write
+      const write = () =>
+        cache.tell(syncOf(world, { killAfter })).then(
+          () => 'went on',
+          () => 'ended',
+        );
+      await expect.poll(write).toBe('ended');
+      expect(await cache.kill()).toBeNull();
+      expect(await cache.tell({ do: 'half' })).toEqual(NOTHING_HALF);
+      await agrees(world, cache, { round, killAfter });
+      await cache.stop();
+    });
+  await world.database.end();
+});
