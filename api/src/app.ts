@@ -149,8 +149,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { bounds, connections } = edge;
   const version = describeBuild();
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
-  const impersonation = impersonationTokens(await impersonationSecret(config, log), config.PUBLIC_URL, now);
-  const closesBanks = bankSeal(await bankSecret(config, log));
+  const keys = await openKeys(config, log, now);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const threads = openThreads(files, bounds, log);
@@ -167,7 +166,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, directory, signIn, impersonation, bankSeal: closesBanks, graphql, changes, counts });
+  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -194,6 +193,12 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     },
   };
 }
+
+/** What this server's own secrets open. */
+const openKeys = async (config: Config, log: Logger, now: () => Date): Promise<Pick<CallParts, 'impersonation' | 'bankSeal'>> => ({
+  impersonation: impersonationTokens(await impersonationSecret(config, log), config.PUBLIC_URL, now),
+  bankSeal: bankSeal(await bankSecret(config, log)),
+});
 
 interface Threads {
   readonly papers: TicketPapers;

@@ -17,7 +17,7 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
 
 export const CONTRACTOR_PAYMENT_LIST = declareList({
   name: 'contractorPayments',
-  label: 'Contractors’ payments',
+  label: 'Payments to contractors',
   claim: CONTRACTOR_CLAIM,
   shareClaim: CONTRACTOR_CLAIM,
   defaultSort: 'raisedAt',

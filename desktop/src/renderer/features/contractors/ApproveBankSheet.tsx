@@ -52,16 +52,8 @@ export function ApproveBankSheet({ bank, change, onClose }: ApproveBankSheetProp
       }
     >
       {rest === null ? null : <Banner tone="bad" title={rest} />}
-      {isOther ? (
-        <Banner tone="bad" title="These are not the numbers that were asked for.">
-          Ask again on the phone, or refuse the change. {triesText(change.triesLeft)}
-        </Banner>
-      ) : null}
-      {bank.contactChangedAt == null ? null : (
-        <Banner title={`This mobile was changed on ${formatDate(dayInZone(bank.contactChangedAt, browserZone()))}.`}>
-          Call a number that you knew before.
-        </Banner>
-      )}
+      {isOther ? <OtherNumbers triesLeft={change.triesLeft} /> : null}
+      <NewMobile changedAt={bank.contactChangedAt ?? null} />
       <BankNumberFields typed={typed} onType={type} faultOf={faultOf} startsHere />
       <TextField
         label="Call-back (kept in the history)"
@@ -74,6 +66,20 @@ export function ApproveBankSheet({ bank, change, onClose }: ApproveBankSheetProp
     </Sheet>
   );
 }
+
+const OtherNumbers = ({ triesLeft }: { readonly triesLeft: number }) => (
+  <Banner tone="bad" title="These are not the numbers that were asked for.">
+    Ask again on the phone, or refuse the change. {triesText(triesLeft)}
+  </Banner>
+);
+
+/** Whoever wants the money may have changed it. */
+const NewMobile = ({ changedAt }: { readonly changedAt: string | null }) =>
+  changedAt === null ? null : (
+    <Banner title={`This mobile was changed on ${formatDate(dayInZone(changedAt, browserZone()))}.`}>
+      Call a number that you knew before.
+    </Banner>
+  );
 
 const triesText = (left: number): string => (left === 1 ? 'One try is left.' : `${String(left)} tries are left.`);
 

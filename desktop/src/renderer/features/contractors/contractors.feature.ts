@@ -26,7 +26,7 @@ export const CONTRACTORS: Feature = {
       Page: lazyPart(async () => ({ default: (await import('./ContractorPaymentsPage.tsx')).ContractorPaymentsPage })),
       list: 'contractorPayments',
       admin: {
-        label: 'Contractors’ payments',
+        label: 'Payments to contractors',
         about: 'What was raised for each task, what is disputed, approved and paid',
         icon: Banknote,
         place: 41,
