@@ -183,13 +183,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([
-        following.stop(),
-        graphql.stop(),
-        threads.papers.stop(),
-        threads.ticketSaving.stop(),
-        threads.effectsCounting.stop(),
-      ]);
+      await Promise.all([following.stop(), graphql.stop(), ...Object.values(threads).map((one: { stop(): Promise<void> }) => one.stop())]);
     },
   };
 }

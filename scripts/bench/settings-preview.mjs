@@ -17,6 +17,8 @@ const SHAPE = ['scripts/bench/settings-preview.mjs'];
 const WORK_TYPE = 'Previewed';
 const STATUSES = ['Received', 'Scheduled', 'In progress', 'On Hold', 'Complete'];
 
+const statusOf = (statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: true, isHold: statusName === 'On Hold' });
+
 /** Straight into the tables: nobody looks at these jobs' changes. */
 async function fillTasks(client, say) {
   await client.query('set session_replication_role = replica');
@@ -30,11 +32,15 @@ async function fillTasks(client, say) {
        from construction c, generate_series(1, $2::int) n where c.work_type = $1`,
     [WORK_TYPE, Math.round(TASKS / JOBS)],
   );
+  await client.query('insert into system_setting (name, work_type, config) values ($1, $2, $3)', [
+    'Job Status Settings',
+    WORK_TYPE,
+    JSON.stringify({ statuses: STATUSES.map(statusOf) }),
+  ]);
   say(`Filled ${TASKS.toLocaleString('en-AU')} tasks`);
   await client.query('vacuum analyze construction, schedule');
 }
 
-const statusOf = (statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: true, isHold: statusName === 'On Hold' });
 /** Without two of them: what stands in these is stranded, leaves its section, and can be chosen no more. */
 const CONFIG = { statuses: STATUSES.slice(1, -1).map(statusOf) };
 const QUERY = `query($input: SettingPreviewInput!) { settingPreview(input: $input) { tasks effects { kind what before after tasks jobs first { id jobId name workOrder } } } }`;

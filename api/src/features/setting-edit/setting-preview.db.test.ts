@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { groupFieldList } from '@lotline/schema/domain/task/field-list.rules';
@@ -10,10 +11,12 @@ import { sayEffect } from '@lotline/schema/domain/task/setting-effect-words';
 import { EFFECT_KINDS } from '@lotline/schema/domain/task/setting-preview.rules';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { directContext } from '../../../test/direct-context.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
 import { JOBS_OF_PAGE } from './preview-page.sql.ts';
+import { loadSettingPreview } from './setting-preview.queries.ts';
 
 const STATUSES = 'Job Status Settings';
 const ZONE = 'Australia/Sydney';
@@ -140,6 +143,17 @@ test('more jobs than one page: nothing is counted twice or left out, and the thr
   const found = await preview(STATUSES, { statuses: [] });
   expect(found.tasks).toBe(count);
   expect(found.effects.find(({ kind }) => kind === 'status')).toMatchObject({ tasks: count, jobs: count });
+});
+
+test('whoever does not read the jobs is told the figures and named none', async () => {
+  await taskOf(await jobWith());
+  const config = { supervisorName: 'Ben', supervisorPhone: '', forms: [] };
+  const as = (...claims: Claim[]) =>
+    loadSettingPreview(directContext(api.sequelize, { userId: PEOPLE.field, claims }), { name: 'Ticket of Work', workType, config });
+  expect((await as('CAN_MANAGE_SYSTEM_SETTINGS')).effects).toMatchObject([{ tasks: 1, jobs: 1, first: [] }]);
+  expect((await as('CAN_MANAGE_SYSTEM_SETTINGS', 'CAN_ACCESS_CONSTRUCTION')).effects).toMatchObject([
+    { tasks: 1, first: [{ name: 'Trench' }] },
+  ]);
 });
 
 test('what the save would refuse is refused', async () => {
