@@ -41,6 +41,14 @@ export type ActivityFilterInput = {
   waited?: string | null | undefined;
 };
 
+export type AddItemPriceInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  itemId: number;
+  unitAmount: string;
+  why: string;
+};
+
 export type AddJobItemsInput = {
   constructionId: number;
   items: Array<NewJobItemInput>;
@@ -139,6 +147,17 @@ export type ChangeFolderInput = {
   constructionId: number;
   from?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type ChangeItemPricesInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  /** percent or amount */
+  kind: string;
+  seen: string;
+  /** Per cent to two places, or an amount for one unit; below zero: less */
+  value: string;
+  why: string;
 };
 
 /** One change: a status, a scheduler or a due day */
@@ -592,6 +611,14 @@ export type ListSortInput = {
   field: string;
 };
 
+export type MergeItemCodesInput = {
+  /** The one that goes */
+  fromId: number;
+  /** The one that stays */
+  intoId: number;
+  why: string;
+};
+
 export type MergeLookupValuesInput = {
   /** A value of the list, or a text that records hold */
   from: string;
@@ -721,6 +748,15 @@ export type PotentialJobInput = {
   unitNumber?: string | null | undefined;
   unitRangeHigh?: number | null | undefined;
   unitRangeLow?: number | null | undefined;
+};
+
+export type PriceChangeInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  /** percent or amount */
+  kind: string;
+  /** Per cent to two places, or an amount for one unit; below zero: less */
+  value: string;
 };
 
 export type ProjectCommentInput = {
@@ -1681,6 +1717,14 @@ export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reminderJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
 
+export type AddItemPriceMutationVariables = Exact<{
+  input: AddItemPriceInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddItemPriceMutation = { addItemPrice: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } | null };
+
 export type ArchiveItemCodeMutationVariables = Exact<{
   id: number;
   archived: boolean;
@@ -1688,7 +1732,16 @@ export type ArchiveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type ChangeItemPricesMutationVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  input: ChangeItemPricesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeItemPricesMutation = { changeItemPrices: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> | null };
 
 export type GetItemCodeDryRunQueryVariables = Exact<{
   csv: string;
@@ -1696,6 +1749,14 @@ export type GetItemCodeDryRunQueryVariables = Exact<{
 
 
 export type GetItemCodeDryRunQuery = { itemCodeDryRun: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
+
+export type GetItemCodeMergeQueryVariables = Exact<{
+  fromId: number;
+  intoId: number;
+}>;
+
+
+export type GetItemCodeMergeQuery = { itemCodeMerge: { from: string, into: string, lines: number, jobs: number, childCodes: number, constructionCodes: number, refusal: string | null } };
 
 export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1710,9 +1771,33 @@ export type GetItemCodesQueryVariables = Exact<{
 }>;
 
 
-export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean }> } };
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean }> } };
 
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean };
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
+
+export type GetItemPriceChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemPriceChangesQuery = { itemPriceChanges: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> };
+
+export type PriceChangeFieldsFragment = { id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean };
+
+export type GetItemPriceDryRunQueryVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  change: PriceChangeInput;
+}>;
+
+
+export type GetItemPriceDryRunQuery = { itemPriceDryRun: { changed: number, left: number, seen: string, rows: Array<{ id: number, code: string, name: string, was: string | null, becomes: string | null, sentence: string | null }> } };
+
+export type GetItemPricesQueryVariables = Exact<{
+  itemId: number;
+}>;
+
+
+export type GetItemPricesQuery = { itemPrices: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } };
+
+export type ItemPricesFieldsFragment = { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> };
 
 export type ImportItemCodesMutationVariables = Exact<{
   input: ImportItemCodesInput;
@@ -1724,13 +1809,39 @@ export type ImportItemCodesMutation = { importItemCodes: { created: number, edit
 
 export type ItemCodeFileFieldsFragment = { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
+export type MergeItemCodesMutationVariables = Exact<{
+  input: MergeItemCodesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MergeItemCodesMutation = { mergeItemCodes: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
   client?: ClientMutation | null | undefined;
 }>;
 
 
-export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
+export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type TakeBackItemPriceMutationVariables = Exact<{
+  id: number;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type TakeBackItemPriceMutation = { takeBackItemPrice: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } | null };
+
+export type UndoItemPricesMutationVariables = Exact<{
+  changeId: number;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoItemPricesMutation = { undoItemPrices: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> | null };
 
 export type AddJobItemsMutationVariables = Exact<{
   input: AddJobItemsInput;
@@ -3183,9 +3294,40 @@ export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<I
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
 }
     `, {"fragmentName":"ItemCodeFields"});
+export const PriceChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PriceChangeFieldsFragment, unknown>(`
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}
+    `, {"fragmentName":"PriceChangeFields"});
+export const ItemPricesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemPricesFieldsFragment, unknown>(`
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}
+    `, {"fragmentName":"ItemPricesFields"});
 export const ItemCodeFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFileFieldsFragment, unknown>(`
     fragment ItemCodeFileFields on ItemCodeFile {
   created
@@ -5622,6 +5764,25 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaiti
   }
 }
     `, { id: 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc' });
+export const AddItemPriceDocument = /*#__PURE__*/ new TypedDocumentString<AddItemPriceMutation, AddItemPriceMutationVariables>(`
+    mutation AddItemPrice($input: AddItemPriceInput!, $client: ClientMutation) {
+  addItemPrice(input: $input, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54' });
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>(`
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -5644,8 +5805,28 @@ export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<Arc
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1' });
+}`, { id: 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef' });
+export const ChangeItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(`
+    mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
+  changeItemPrices(filter: $filter, input: $input, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474' });
 export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>(`
     query GetItemCodeDryRun($csv: String!) {
   itemCodeDryRun(csv: $csv) {
@@ -5666,6 +5847,19 @@ export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<G
   unknown
   seen
 }`, { id: 'sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c' });
+export const GetItemCodeMergeDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeMergeQuery, GetItemCodeMergeQueryVariables>(`
+    query GetItemCodeMerge($fromId: Int!, $intoId: Int!) {
+  itemCodeMerge(fromId: $fromId, intoId: $intoId) {
+    from
+    into
+    lines
+    jobs
+    childCodes
+    constructionCodes
+    refusal
+  }
+}
+    `, { id: 'sha256:4ec23c06ad1cd36b27f1fd7476b1f4763815c3820a7852b3207d07305566af29' });
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
     query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -5701,8 +5895,64 @@ export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetIte
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f' });
+}`, { id: 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10' });
+export const GetItemPriceChangesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPriceChangesQuery, GetItemPriceChangesQueryVariables>(`
+    query GetItemPriceChanges {
+  itemPriceChanges {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:338108e08ad6b7174184046fe0af199696c7bb558852a52bb749798cbf63f7dd' });
+export const GetItemPriceDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPriceDryRunQuery, GetItemPriceDryRunQueryVariables>(`
+    query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
+  itemPriceDryRun(filter: $filter, change: $change) {
+    changed
+    left
+    rows {
+      id
+      code
+      name
+      was
+      becomes
+      sentence
+    }
+    seen
+  }
+}
+    `, { id: 'sha256:d54c98fdc48296db446668b4c419dcbe5b1fdb6fd4fc0640d3b825701d9a400a' });
+export const GetItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPricesQuery, GetItemPricesQueryVariables>(`
+    query GetItemPrices($itemId: Int!) {
+  itemPrices(itemId: $itemId) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:6b9652e81e481d965b21cd13a439826925d068c18a14937ba45ff9fa2d36697f' });
 export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<ImportItemCodesMutation, ImportItemCodesMutationVariables>(`
     mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
   importItemCodes(input: $input, client: $client) {
@@ -5723,6 +5973,32 @@ export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<Imp
   unknown
   seen
 }`, { id: 'sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e' });
+export const MergeItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<MergeItemCodesMutation, MergeItemCodesMutationVariables>(`
+    mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
+  mergeItemCodes(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`, { id: 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989' });
 export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
@@ -5745,8 +6021,47 @@ export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveIt
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2' });
+}`, { id: 'sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256' });
+export const TakeBackItemPriceDocument = /*#__PURE__*/ new TypedDocumentString<TakeBackItemPriceMutation, TakeBackItemPriceMutationVariables>(`
+    mutation TakeBackItemPrice($id: Int!, $why: String, $client: ClientMutation) {
+  takeBackItemPrice(id: $id, why: $why, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2' });
+export const UndoItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<UndoItemPricesMutation, UndoItemPricesMutationVariables>(`
+    mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
+  undoItemPrices(changeId: $changeId, why: $why, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:2ff7a1b69feb0dc9a39f29f9ca7ff7a77d03d1306180876f328c5f00f0ddf273' });
 export const AddJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<AddJobItemsMutation, AddJobItemsMutationVariables>(`
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {

@@ -246,32 +246,30 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
-  jobFolders(constructionId: $constructionId)
-}`],
-  ['sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2', `
-    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    ...ItemCodeFields
+  ['sha256:0284069b1e5502978600b2674077fcc7d045cf6fa01ecb951c747ee05f76ea40', `mutation AddItemPrice($input: AddItemPriceInput!, $client: ClientMutation) {
+  addItemPrice(input: $input, client: $client) {
+    __typename
+    ...ItemPricesFields
   }
 }
-    fragment ItemCodeFields on ItemCode {
+
+fragment ItemPricesFields on ItemPrices {
+  __typename
   id
   version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
+  ownAmount
   unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
+  prices {
+    __typename
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`],
+  ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
+  jobFolders(constructionId: $constructionId)
 }`],
   ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
     mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
@@ -845,35 +843,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   }
 }
     `],
-  ['sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f', `
-    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
-}`],
   ['sha256:0cc9e575989dcd16e9769a9613706405276e473cc2005f638cd1d6dece332a5c', `mutation MoveGroup($id: Int!, $afterId: Int, $client: ClientMutation) {
   moveGroup(id: $id, afterId: $afterId, client: $client) {
     __typename
@@ -976,32 +945,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     id
     version
   }
-}`],
-  ['sha256:0e9d4bbcf029fcd5ec9a89aeb861e7f0af74923c3699099f902712d11ab5327d', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
 }`],
   ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
@@ -1601,6 +1544,26 @@ fragment PersonRowFields on PersonRow {
     note
   }
 }`],
+  ['sha256:198637546604b6e42cccfbd12d11fb0d0f5f04213e4f6144429eb99e9f8cf273', `mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
+  changeItemPrices(filter: $filter, input: $input, client: $client) {
+    __typename
+    ...PriceChangeFields
+  }
+}
+
+fragment PriceChangeFields on PriceChange {
+  __typename
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`],
   ['sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1', `
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {
@@ -2097,6 +2060,23 @@ fragment ProjectRowFields on ProjectRow {
         devices
       }
     }
+  }
+}`],
+  ['sha256:254f58788f4d41e4b1d32761a7eb716fae7dbb8ca993e57820e5a4ef7f86c3ca', `query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
+  itemPriceDryRun(filter: $filter, change: $change) {
+    __typename
+    changed
+    left
+    rows {
+      __typename
+      id
+      code
+      name
+      was
+      becomes
+      sentence
+    }
+    seen
   }
 }`],
   ['sha256:257f76d7f4f2a2179075a6931decb22f10b0fa6e9c43a2a352ba5c75daa6ced5', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
@@ -2650,6 +2630,32 @@ fragment AppErrorFields on AppError {
   }
 }
     `],
+  ['sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256', `
+    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:2d1e2d9f5b92156ba2c2d938973dd38267c54c4c4b953413229d5a38b15a6fdf', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
   saveLookupValue(input: $input, client: $client) {
     __typename
@@ -2675,38 +2681,6 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
-  ['sha256:2d5e97950e16352ecd94b818385a418a70926fa5aba802f911f75555b8d2a2a5', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
-}`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2729,6 +2703,24 @@ fragment SignInFields on SignIn {
   address
   device
   email
+}`],
+  ['sha256:2ff7a1b69feb0dc9a39f29f9ca7ff7a77d03d1306180876f328c5f00f0ddf273', `
+    mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
+  undoItemPrices(changeId: $changeId, why: $why, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
 }`],
   ['sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd', `
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
@@ -2787,6 +2779,24 @@ fragment SignInFields on SignIn {
     expired
     all
   }
+}`],
+  ['sha256:338108e08ad6b7174184046fe0af199696c7bb558852a52bb749798cbf63f7dd', `
+    query GetItemPriceChanges {
+  itemPriceChanges {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
 }`],
   ['sha256:33a560d9d99f741139a2500101861ced0029bc0693864c8c085e6d717457dd84', `mutation ChangePotentialJobs($input: ChangePotentialJobsInput!, $client: ClientMutation) {
   changePotentialJobs(input: $input, client: $client) {
@@ -3142,6 +3152,26 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
+}`],
+  ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
+  undoItemPrices(changeId: $changeId, why: $why, client: $client) {
+    __typename
+    ...PriceChangeFields
+  }
+}
+
+fragment PriceChangeFields on PriceChange {
+  __typename
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
 }`],
   ['sha256:3762d2bae7f9c1e24921c18e6b351c1813252dc3b04bb091ee8da0f7e9057ef5', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveLookupValue(id: $id, archived: $archived, client: $client) {
@@ -4265,6 +4295,34 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:4b2409da0fa1cde688107cfc8b771e014eb7d1bf8374c60a7bce0c50236bb503', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850', `
     query ConstructionEdit($id: Int!) {
   constructionEdit(id: $id) {
@@ -4420,6 +4478,19 @@ fragment RoleMatrixFields on RoleMatrix {
     version
   }
 }`],
+  ['sha256:4ec23c06ad1cd36b27f1fd7476b1f4763815c3820a7852b3207d07305566af29', `
+    query GetItemCodeMerge($fromId: Int!, $intoId: Int!) {
+  itemCodeMerge(fromId: $fromId, intoId: $intoId) {
+    from
+    into
+    lines
+    jobs
+    childCodes
+    constructionCodes
+    refusal
+  }
+}
+    `],
   ['sha256:4f0f49284dfd8fdfbdec03e3d16e1eb0dbe3e4dc7fac32ace559ded01f318a9b', `
     query FieldPeople {
   users(claim: "CAN_ACCESS_FIELD_WORK") {
@@ -4622,6 +4693,32 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
     id
     version
   }
+}`],
+  ['sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989', `
+    mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
+  mergeItemCodes(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
 }`],
   ['sha256:55e60cde66f5b317a5dfa4e6475643caca7a5ed3df356681edaa899923d4e9e5', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
@@ -5201,6 +5298,24 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474', `
+    mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
+  changeItemPrices(filter: $filter, input: $input, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`],
   ['sha256:61cd37bd2d8c543d4b4aea8a1dfbad341f7ef069ba03c755a6d9887c866c0a5b', `query GetConstructionCodeOptions {
   constructionCodeFilterOptions {
     __typename
@@ -5776,6 +5891,37 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
     }
   }
 }`],
+  ['sha256:6af99977c8cfab6f38af6c3c1efc33f490b4eefcec5ca14da61251e74661d346', `query GetItemCodeMerge($fromId: Int!, $intoId: Int!) {
+  itemCodeMerge(fromId: $fromId, intoId: $intoId) {
+    __typename
+    from
+    into
+    lines
+    jobs
+    childCodes
+    constructionCodes
+    refusal
+  }
+}`],
+  ['sha256:6b9652e81e481d965b21cd13a439826925d068c18a14937ba45ff9fa2d36697f', `
+    query GetItemPrices($itemId: Int!) {
+  itemPrices(itemId: $itemId) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`],
   ['sha256:6c3b8654b94cfac99c121826a55d5dd662f419c50c2d9930f3cbcf91c9fd459f', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -6114,6 +6260,26 @@ fragment DelegationFields on JobDelegation {
   }
 }
     `],
+  ['sha256:6dbfa07ce39b2f07ba226b1aa76d762252bf018abe55400a812bc06b0a106c0b', `query GetItemPriceChanges {
+  itemPriceChanges {
+    __typename
+    ...PriceChangeFields
+  }
+}
+
+fragment PriceChangeFields on PriceChange {
+  __typename
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`],
   ['sha256:6dd9b639190eba863371db3d9e0acb985bbb8942c325183c1cb7c143076d7932', `
     mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
@@ -7337,6 +7503,40 @@ fragment ContractorRowFields on ContractorRow {
   }
 }
     `],
+  ['sha256:80a6276991b455a747170b889aca63859bdaff8974973e18e9438e73301f2427', `query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:80d0c9a9d6d865092c271bd4807083b1bb1490d4fe131fd82d50f3937fbceb68', `
     query GetGroupListOptions {
   groupListFilterOptions {
@@ -8810,6 +9010,32 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
+  ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -9850,6 +10076,28 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovedDate
   attachmentCount
 }`],
+  ['sha256:a9b3b10eaaa814d0e5d66bba2fad191b92c13647e48b0f15a52246d92a68face', `mutation TakeBackItemPrice($id: Int!, $why: String, $client: ClientMutation) {
+  takeBackItemPrice(id: $id, why: $why, client: $client) {
+    __typename
+    ...ItemPricesFields
+  }
+}
+
+fragment ItemPricesFields on ItemPrices {
+  __typename
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    __typename
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`],
   ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
     mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
   convertPotentialJobs(input: $input, client: $client) {
@@ -10106,6 +10354,25 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2', `
+    mutation TakeBackItemPrice($id: Int!, $why: String, $client: ClientMutation) {
+  takeBackItemPrice(id: $id, why: $why, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
 }`],
   ['sha256:adbac504af18a219795a46c371d20a04699bb7bef29a079097b3ea1905dc5ee9', `query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -11665,6 +11932,34 @@ fragment LookupValuesFields on LookupValues {
   saveDocumentKind(input: $input, client: $client)
 }
     `],
+  ['sha256:c091d78f4ac8fdd84eadfe3b94b08d458e5a4512b24291ae766d965f3e4c4d10', `mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
+  mergeItemCodes(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc', `
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
@@ -12363,32 +12658,6 @@ fragment AttachmentFields on Attachment {
     builderApprovedDate
   }
 }`],
-  ['sha256:c989ecbadf9e895384f636ed2e5651af814741dc7f90f3f97d3b8325b9d552b3', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
-}`],
   ['sha256:c9a97ee194f21959c85a1e7558fa7b0f23c22fffe60ab7ca994d7e82920f6d5f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
     __typename
@@ -13007,6 +13276,28 @@ fragment TaskFields on Schedule {
 }`],
   ['sha256:cccf38471263bd238d1c9bbfb2a50d41bab46e6582f3816abbdad920253f7eb6', `mutation RecordBuilderAnswer($input: RecordedAnswerInput!, $client: ClientMutation) {
   recordBuilderAnswer(input: $input, client: $client)
+}`],
+  ['sha256:cdaafdbc36e2893e0eb81c17a86b54270c2f205a1bdbfe462ffb000f91b61bb2', `query GetItemPrices($itemId: Int!) {
+  itemPrices(itemId: $itemId) {
+    __typename
+    ...ItemPricesFields
+  }
+}
+
+fragment ItemPricesFields on ItemPrices {
+  __typename
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    __typename
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
 }`],
   ['sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94', `
     mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
@@ -13724,6 +14015,37 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
     query GetChildCodeDetail($id: Int!) {
   childCodeDetail(id: $id) {
@@ -13846,6 +14168,23 @@ fragment AttachmentFields on Attachment {
     resetDoneAt
   }
 }`],
+  ['sha256:d54c98fdc48296db446668b4c419dcbe5b1fdb6fd4fc0640d3b825701d9a400a', `
+    query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
+  itemPriceDryRun(filter: $filter, change: $change) {
+    changed
+    left
+    rows {
+      id
+      code
+      name
+      was
+      becomes
+      sentence
+    }
+    seen
+  }
+}
+    `],
   ['sha256:d56fb2687ce8d38272d31fc2758e2da37bfe426691ef5eead4c53bfb3f946c23', `query GetBuilderApprovals($filter: BuilderApprovalFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   builderApprovals(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -14734,6 +15073,34 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
+  ['sha256:eedb71a7a166ed7088f036eab1fb2eeb2a229c14fd03d1f652edf147e825b5a2', `mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
     mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
@@ -14757,30 +15124,6 @@ fragment SavedOperationFields on SavedOperation {
   isOwn
   ownerName
   canRemove
-}`],
-  ['sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1', `
-    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isArchived
 }`],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
@@ -14883,6 +15226,25 @@ fragment ContractorDetailFields on ContractorDetail {
   }
 }
     `],
+  ['sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54', `
+    mutation AddItemPrice($input: AddItemPriceInput!, $client: ClientMutation) {
+  addItemPrice(input: $input, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {

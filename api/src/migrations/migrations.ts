@@ -65,6 +65,8 @@ import * as statusOrder from './0095-status-order.ts';
 import * as childCodeRates from './0090-child-code-rates.ts';
 import * as constructionCodes from './0091-construction-codes.ts';
 import * as itemCodeLimits from './0092-item-code-limits.ts';
+import * as mergedItemCodes from './0104-merged-item-codes.ts';
+import * as itemPrices from './0105-item-prices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -138,4 +140,6 @@ export const migrations: readonly Migration[] = [
   childCodeRates,
   constructionCodes,
   itemCodeLimits,
+  mergedItemCodes,
+  itemPrices,
 ];

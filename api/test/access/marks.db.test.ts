@@ -54,6 +54,10 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     state: ['failed'],
     codes: [['ROCK-H']],
     csv: ['Code,Name\nROCK-H,Rock'],
+    itemId: [marked.itemId],
+    fromId: [marked.itemId],
+    intoId: [marked.itemId],
+    change: [{ kind: 'percent', value: '5', effectiveFrom: '2199-01-01' }],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
   return known[argument] ?? [];

@@ -205,11 +205,13 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     operations: [
       'Mutation.archiveItemCode',
       'Mutation.importItemCodes',
+      'Mutation.mergeItemCodes',
       'Mutation.saveItemCode',
       'Mutation.saveItemCode (new)',
       'Query.itemCodeFilterOptions',
       'Query.itemCodes',
       'Query.itemCodeDryRun',
+      'Query.itemCodeMerge',
       'Query.recordEvents',
     ],
   },

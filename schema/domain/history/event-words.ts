@@ -61,6 +61,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
   removeJobItem: ['item', (event) => `Removed the item ${codeOf(event)}`],
+  followItemCode: [
+    'item',
+    ({ before, after }) =>
+      `${readText(before, 'code') ?? 'An item'} became ${readText(after, 'code') ?? 'another item'}: the codes were merged`,
+  ],
   planTaskItems: ['item', ofTask('Planned the items of')],
   decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
   dateJob: ['job', () => 'First time onsite'],

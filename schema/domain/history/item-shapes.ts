@@ -8,6 +8,7 @@ const item = z.strictObject({
   unitAmount: decimal.nullable(),
   comments: text.nullable(),
 });
+const ofItem = z.strictObject({ itemId: id.nullable(), code: text });
 const named = z.strictObject({ code: text });
 const plannedItem = z.strictObject({ id, boqId: id, childCode: text.nullable(), quantity: decimal });
 
@@ -15,6 +16,7 @@ export const ITEM_CHANGES = {
   addJobItem: ofEntity('boq', { before: nothing, after: item, detail: named }),
   editJobItem: ofEntity('boq', { before: item, after: item, detail: named }),
   removeJobItem: ofEntity('boq', { before: item, after: nothing, detail: named }),
+  followItemCode: ofEntity('boq', { before: ofItem, after: ofItem, detail: nothing }),
   planTaskItems: ofEntity('schedule', {
     before: nothing,
     after: nothing,

@@ -10,6 +10,8 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
+import { keptItem } from '../item/kept-item.sql.ts';
+import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { paidCodesSql, ratesOfDay } from '../payment/paid-codes.sql.ts';
 import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
@@ -71,7 +73,7 @@ const INSERT_LINE = prepared(
   'insert-line',
   `insert into boq (construction_id, item_id, code, description, item_type, unit_of_measure, unit_amount, quantity, variation_qty, completed_qty,
      created_by_user_id, client_id)
-   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, i.unit_amount, 0, $quantity::numeric, $quantity::numeric,
+   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, ${unitAmountToday('i')}, 0, $quantity::numeric, $quantity::numeric,
      $actorId::integer, $clientId::uuid from field_item i where i.id = $itemId returning id`,
 );
 
@@ -84,7 +86,14 @@ async function insertLine(
 ): Promise<number> {
   const { sequelize, transaction, actor, clientId } = command;
   const [line] = await sequelize.query<{ id: number }>(INSERT_LINE, {
-    bind: { constructionId, itemId, quantity, actorId: actor.userId, clientId },
+    bind: {
+      constructionId,
+      itemId,
+      quantity,
+      actorId: actor.userId,
+      clientId,
+      today: dayInZone(command.at.toISOString(), command.timeZone),
+    },
     transaction,
     type: QueryTypes.SELECT,
   });
@@ -93,9 +102,9 @@ async function insertLine(
 
 const ITEM = prepared(
   'item-for-addition',
-  `select i.id, i.code, i.unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
+  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
      ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
-     from field_item i left join work_group g on g.id = $groupId::integer where i.id = $itemId`,
+     from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${keptItem('$itemId::integer')})`,
 );
 
 /** The catalogue's item with what the contractor is paid for it on this day. */

@@ -57,7 +57,10 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ...['GET /api/dashboard/completed/:groupId/:months', 'GET /api/sync/field', 'GET /api/sync/jobs', 'GET /api/events'],
       ...['GET /api/receipts', 'GET /api/receipts/task/:taskId', 'GET /api/tickets/:file', 'GET /api/exports/:file'],
       ...named('Query', 'childCodes childCodeDetail childCodeTasks childCodeChoices constructionCodes constructionCodeDetail'),
-      ...named('Query', 'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun'),
+      ...named(
+        'Query',
+        'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
+      ),
       'POST /api/attachments/zip',
     ],
   },
@@ -114,7 +117,8 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     operations: [
       ...named('Mutation', 'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost'),
       ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode importItemCodes saveChildCode archiveChildCode saveChildRate'),
-      ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode'),
+      ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode mergeItemCodes addItemPrice takeBackItemPrice'),
+      ...named('Mutation', 'changeItemPrices undoItemPrices'),
     ],
   },
   {
