@@ -67,6 +67,7 @@ import * as constructionCodes from './0091-construction-codes.ts';
 import * as itemCodeLimits from './0092-item-code-limits.ts';
 import * as mergedItemCodes from './0104-merged-item-codes.ts';
 import * as itemPrices from './0105-item-prices.ts';
+import * as preapprovedItems from './0106-preapproved-items.ts';
 
 export interface Migration {
   readonly name: string;
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   itemCodeLimits,
   mergedItemCodes,
   itemPrices,
+  preapprovedItems,
 ];

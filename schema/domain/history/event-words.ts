@@ -60,6 +60,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   reviewTask: ['item', ofTask('Reviewed the quantities of')],
   addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
+  preapproveJobItem: [
+    'item',
+    (event) =>
+      `${readText(event.after, 'preapprovedQty') === null ? 'Took back the customer’s approval' : 'Recorded the customer’s approval'} of ${codeOf(event)}`,
+  ],
   removeJobItem: ['item', (event) => `Removed the item ${codeOf(event)}`],
   followItemCode: [
     'item',

@@ -16,7 +16,7 @@ export const MOST_FIELD_ITEMS = 5_000;
 
 const HELD = 'select b.item_id from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = $taskId';
 
-const WIRE = `${wireColumns('f', 'id code name description unit_of_measure is_archived')}, (${unitAmountToday('f')})::text as "unitAmount"`;
+const WIRE = `${wireColumns('f', 'id code name description unit_of_measure is_archived', 'min_quantity max_quantity')}, (${unitAmountToday('f')})::text as "unitAmount"`;
 
 const FIELD_ITEMS_SQL = `select
     $taskId::int is null or exists (select 1 from schedule s where s.id = $taskId and ${taskScope('s')}) as "isVisible",
@@ -58,6 +58,8 @@ function presentFieldItem(row: FieldItem, seesAmounts: boolean): FieldItem {
     description: row.description,
     unitAmount: seesAmounts ? row.unitAmount : null,
     unitOfMeasure: row.unitOfMeasure,
+    minQuantity: row.minQuantity,
+    maxQuantity: row.maxQuantity,
     isArchived: row.isArchived,
   };
 }

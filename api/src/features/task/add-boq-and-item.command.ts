@@ -1,4 +1,5 @@
 // Add unplanned item (updateConstructionAddBOQAndItem): a boq line and the task's item with its reason. Specification 1 §5, domain.md §2.
+import { mustBeUsual, type CountLimits } from '@lotline/schema/domain/item/item-limits.rules';
 import { payFor, type PaidItem, type PaidParty } from '@lotline/schema/domain/item/child-rates.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -7,6 +8,7 @@ import { canChangeItems } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
@@ -22,9 +24,10 @@ export interface UnplannedItemInput {
   readonly itemId: number;
   readonly quantity: string;
   readonly reason: string;
+  readonly isUnusual?: boolean | null | undefined;
 }
 
-interface CatalogueItem {
+interface CatalogueItem extends CountLimits {
   readonly id: number;
   readonly code: string;
   readonly unit_amount: string | null;
@@ -46,6 +49,7 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
     effect: async (task, pressed, command) => {
       const item = await catalogueItem(task, input.itemId, command);
       if (item.is_archived) refuse('ITEM_ARCHIVED');
+      must(mustBeUsual('quantity', input.quantity, item, input.isUnusual === true));
       await mustTakeRecords(command, task.constructionId, { tasks: 0, items: 1 });
       const rate = task.isSubcontracted ? item.childRate : item.unit_amount;
       mustFitPayment({ quantity: '0', completedQty: input.quantity, rate }, 'quantity');
@@ -102,7 +106,8 @@ async function insertLine(
 
 const ITEM = prepared(
   'item-for-addition',
-  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
+  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", i.min_quantity::text as "minQuantity",
+     i.max_quantity::text as "maxQuantity", g.id as "groupId", g.independent_contractor_id as "contractorId",
      ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
      from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${keptItem('$itemId::integer')})`,
 );

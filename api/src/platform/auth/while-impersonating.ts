@@ -115,7 +115,10 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     isAllowed: false,
     why: 'payments: what fixes the rates, raises, corrects or decides what is paid',
     operations: [
-      ...named('Mutation', 'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost'),
+      ...named(
+        'Mutation',
+        'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost preapproveJobItem',
+      ),
       ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode importItemCodes saveChildCode archiveChildCode saveChildRate'),
       ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode mergeItemCodes addItemPrice takeBackItemPrice'),
       ...named('Mutation', 'changeItemPrices undoItemPrices'),
