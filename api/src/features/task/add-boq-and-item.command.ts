@@ -12,7 +12,7 @@ import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
-import { keptItem } from '../item/kept-item.sql.ts';
+import { meantItem } from '../item/meant-item.sql.ts';
 import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { paidCodesSql, ratesOfDay } from '../payment/paid-codes.sql.ts';
 import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
@@ -109,7 +109,7 @@ const ITEM = prepared(
   `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", i.min_quantity::text as "minQuantity",
      i.max_quantity::text as "maxQuantity", g.id as "groupId", g.independent_contractor_id as "contractorId",
      ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
-     from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${keptItem('$itemId::integer')})`,
+     from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${meantItem('$itemId::integer')})`,
 );
 
 /** The catalogue's item with what the contractor is paid for it on this day. */
