@@ -1,4 +1,5 @@
 // Which photos of a task have reached the office, wait on this device, or are not taken yet: the task page, the capture screen and Submit go by the same.
+import { shotTitles } from '../kernel/photo-title.ts';
 import { isZero, type DecimalString } from '../kernel/money.ts';
 import type { ExpectedPhotosSetting, ExpectedShot } from '../settings/expected-photos.setting.ts';
 import { isSameTitle, titleOfPhoto } from './photo.rules.ts';
@@ -29,13 +30,6 @@ interface PhotographedItem {
   readonly shotList?: string | null | undefined;
   readonly completedQty: DecimalString | null;
 }
-
-/** As an item code names them, parted by commas or lines. */
-export const shotTitles = (shotList: string): readonly string[] =>
-  shotList
-    .split(/[,\n]/)
-    .map((title) => title.trim())
-    .filter((title) => title !== '');
 
 /** One of each, of what is done or to be done, beside those that are asked for already. */
 function shotsOf(items: readonly PhotographedItem[], asked: readonly ExpectedShot[]): readonly ExpectedShot[] {

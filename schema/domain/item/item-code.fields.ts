@@ -1,6 +1,5 @@
 // An item code of the catalogue as a record (screens.md §2.18), declared; and what holds of its code once jobs have it.
-import { shotTitles } from '../attachment/expected-photos.rules.ts';
-import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '../kernel/photo-title.ts';
+import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem, shotTitles } from '../kernel/photo-title.ts';
 import { declareRecord, recordKeysOf, type PlainValues, type RecordValues } from '../record/record-declaration.ts';
 import { mustBeOrdered } from './construction-code.fields.ts';
 import { all, refused, allowed, type Verdict } from '../kernel/verdict.ts';

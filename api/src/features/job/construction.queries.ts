@@ -3,7 +3,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { approvedFirstSql } from '../item/approved-first.sql.ts';
+import { approvedFirstSql } from '../task-record/approved-first.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';

@@ -1,6 +1,6 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
 import { preapprovalOf, type ApprovedFirst } from '@lotline/schema/domain/item/preapproval.rules';
-import { approvedFirstSql } from '../item/approved-first.sql.ts';
+import { approvedFirstSql } from './approved-first.sql.ts';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { allowedOfficeMoves } from '@lotline/schema/domain/task/office-moves';
