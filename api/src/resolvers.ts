@@ -60,6 +60,7 @@ import { ContractorMoneyResolver } from './features/contractor/contractor-money.
 import { ContractorResolver } from './features/contractor/contractor.resolver.ts';
 import { GroupResolver } from './features/group/group.resolver.ts';
 import { ItemCodeCsvResolver } from './features/item-code/item-code-csv.resolver.ts';
+import { ItemPriceResolver } from './features/item-code/item-price.resolver.ts';
 import { ItemCodeResolver } from './features/item-code/item-code.resolver.ts';
 import { SavedOperationResolver } from './features/saved-operation/saved-operation.resolver.ts';
 import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
@@ -105,6 +106,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   FieldItemResolver,
   ItemCodeCsvResolver,
   ItemCodeResolver,
+  ItemPriceResolver,
   CommentChangeResolver,
   JobFilesResolver,
   JobItemsResolver,

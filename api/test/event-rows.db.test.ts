@@ -11,6 +11,7 @@ import { createJobs } from '../src/jobs/jobs.ts';
 import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
+import { insertRow } from './insert-row.ts';
 import { RECEIPT_SECRET } from './run-jobs.ts';
 import { insertTask } from './task-rows.ts';
 import { lastChange, eventMismatches, type EventRow } from './event-rows.ts';
@@ -173,6 +174,11 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   );
   const asked = { why: 'One company', userId: PEOPLE.office };
   await work('move_lookup_uses', 0, { list: 'Builder Lookup', from: 'Old Homes', to: 'New Homes', ...asked });
+  const [fromId, intoId] = await Promise.all(
+    ['GONE-1', 'KEPT-1'].map((code) => insertRow(api.sequelize, 'field_item', { code, name: 'Pit' })),
+  );
+  await insertRow(api.sequelize, 'boq', { construction_id: constructionId, item_id: fromId, code: 'GONE-1' });
+  await work('move_item_lines', 0, { fromId, intoId, ...asked });
   await work('replace_status', 0, { from: 'Gone', to: 'Scheduled', workType: null, ...asked });
   await work('give_notice', 0);
   await work('send_sms', 0, { messageId: await queuedSms(constructionId) });
@@ -187,6 +193,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     release_hold: ['releaseJob'],
     set_planned_status: ['setPlannedStatus', 'refusePlannedStatus'],
     move_lookup_uses: ['updateJob'],
+    move_item_lines: ['followItemCode'],
     replace_status: ['replaceStatus'],
     // it writes no row of the business: documents.db.test has its events
     give_notice: [],

@@ -41,6 +41,14 @@ export type ActivityFilterInput = {
   waited?: string | null | undefined;
 };
 
+export type AddItemPriceInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  itemId: number;
+  unitAmount: string;
+  why: string;
+};
+
 export type AddJobItemsInput = {
   constructionId: number;
   items: Array<NewJobItemInput>;
@@ -139,6 +147,17 @@ export type ChangeFolderInput = {
   constructionId: number;
   from?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type ChangeItemPricesInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  /** percent or amount */
+  kind: string;
+  seen: string;
+  /** Per cent to two places, or an amount for one unit; below zero: less */
+  value: string;
+  why: string;
 };
 
 /** One change: a status, a scheduler or a due day */
@@ -424,6 +443,8 @@ export type EditJobItemInput = {
 };
 
 export type FieldBoqItemInput = {
+  /** It is right, though more or less than is usual of the item */
+  isUnusual?: boolean | null | undefined;
   itemId: number;
   quantity: string;
   reason: string;
@@ -634,6 +655,14 @@ export type ListSortInput = {
   field: string;
 };
 
+export type MergeItemCodesInput = {
+  /** The one that goes */
+  fromId: number;
+  /** The one that stays */
+  intoId: number;
+  why: string;
+};
+
 export type MergeLookupValuesInput = {
   /** A value of the list, or a text that records hold */
   from: string;
@@ -763,6 +792,21 @@ export type PotentialJobInput = {
   unitNumber?: string | null | undefined;
   unitRangeHigh?: number | null | undefined;
   unitRangeLow?: number | null | undefined;
+};
+
+export type PreapproveJobItemInput = {
+  boqId: number;
+  /** The customer’s word or reference; without it the approval is taken back */
+  note?: string | null | undefined;
+};
+
+export type PriceChangeInput = {
+  /** Today or later */
+  effectiveFrom: string;
+  /** percent or amount */
+  kind: string;
+  /** Per cent to two places, or an amount for one unit; below zero: less */
+  value: string;
 };
 
 export type ProjectCommentInput = {
@@ -991,6 +1035,8 @@ export type ScheduleItemInput = {
   clientId?: string | null | undefined;
   completedQty?: string | null | undefined;
   id: number;
+  /** It is right, though more or less than is usual of the item */
+  isUnusual?: boolean | null | undefined;
   quantity?: string | null | undefined;
   rate?: string | null | undefined;
   rejectedDate?: string | null | undefined;
@@ -1384,9 +1430,9 @@ export type ArchiveConstructionCodeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveConstructionCodeMutation = { archiveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+export type ArchiveConstructionCodeMutation = { archiveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
-export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
+export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
 
 export type ConstructionCodeRowFieldsFragment = { id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean };
 
@@ -1395,7 +1441,7 @@ export type GetConstructionCodeDetailQueryVariables = Exact<{
 }>;
 
 
-export type GetConstructionCodeDetailQuery = { constructionCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+export type GetConstructionCodeDetailQuery = { constructionCodeDetail: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
 export type GetConstructionCodeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1423,7 +1469,7 @@ export type SaveConstructionCodeMutationVariables = Exact<{
 }>;
 
 
-export type SaveConstructionCodeMutation = { saveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
+export type SaveConstructionCodeMutation = { saveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
 
 export type ApproveContractorBankMutationVariables = Exact<{
   input: ContractorBankApprovalInput;
@@ -1817,6 +1863,14 @@ export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reminderJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
 
+export type AddItemPriceMutationVariables = Exact<{
+  input: AddItemPriceInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddItemPriceMutation = { addItemPrice: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } | null };
+
 export type ArchiveItemCodeMutationVariables = Exact<{
   id: number;
   archived: boolean;
@@ -1824,7 +1878,16 @@ export type ArchiveItemCodeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type ChangeItemPricesMutationVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  input: ChangeItemPricesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeItemPricesMutation = { changeItemPrices: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> | null };
 
 export type GetItemCodeDryRunQueryVariables = Exact<{
   csv: string;
@@ -1832,6 +1895,14 @@ export type GetItemCodeDryRunQueryVariables = Exact<{
 
 
 export type GetItemCodeDryRunQuery = { itemCodeDryRun: { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
+
+export type GetItemCodeMergeQueryVariables = Exact<{
+  fromId: number;
+  intoId: number;
+}>;
+
+
+export type GetItemCodeMergeQuery = { itemCodeMerge: { from: string, into: string, lines: number, jobs: number, childCodes: number, constructionCodes: number, refusal: string | null } };
 
 export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1846,9 +1917,33 @@ export type GetItemCodesQueryVariables = Exact<{
 }>;
 
 
-export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean }> } };
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean }> } };
 
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean };
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
+
+export type GetItemPriceChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemPriceChangesQuery = { itemPriceChanges: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> };
+
+export type PriceChangeFieldsFragment = { id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean };
+
+export type GetItemPriceDryRunQueryVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  change: PriceChangeInput;
+}>;
+
+
+export type GetItemPriceDryRunQuery = { itemPriceDryRun: { changed: number, left: number, seen: string, rows: Array<{ id: number, code: string, name: string, was: string | null, becomes: string | null, sentence: string | null }> } };
+
+export type GetItemPricesQueryVariables = Exact<{
+  itemId: number;
+}>;
+
+
+export type GetItemPricesQuery = { itemPrices: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } };
+
+export type ItemPricesFieldsFragment = { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> };
 
 export type ImportItemCodesMutationVariables = Exact<{
   input: ImportItemCodesInput;
@@ -1860,13 +1955,39 @@ export type ImportItemCodesMutation = { importItemCodes: { created: number, edit
 
 export type ItemCodeFileFieldsFragment = { created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
+export type MergeItemCodesMutationVariables = Exact<{
+  input: MergeItemCodesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MergeItemCodesMutation = { mergeItemCodes: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
   client?: ClientMutation | null | undefined;
 }>;
 
 
-export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isArchived: boolean } | null };
+export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type TakeBackItemPriceMutationVariables = Exact<{
+  id: number;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type TakeBackItemPriceMutation = { takeBackItemPrice: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } | null };
+
+export type UndoItemPricesMutationVariables = Exact<{
+  changeId: number;
+  why?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoItemPricesMutation = { undoItemPrices: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> | null };
 
 export type AddJobItemsMutationVariables = Exact<{
   input: AddJobItemsInput;
@@ -1902,7 +2023,7 @@ export type FieldItemsQueryQueryVariables = Exact<{
 }>;
 
 
-export type FieldItemsQueryQuery = { fieldItems: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, isArchived: boolean }> };
+export type FieldItemsQueryQuery = { fieldItems: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, minQuantity: string | null, maxQuantity: string | null, isArchived: boolean }> };
 
 export type ItemsByCodeQueryVariables = Exact<{
   codes: Array<string>;
@@ -1910,6 +2031,14 @@ export type ItemsByCodeQueryVariables = Exact<{
 
 
 export type ItemsByCodeQuery = { itemsByCode: Array<{ id: number, code: string, name: string, description: string | null, unitAmount: string | null, unitOfMeasure: string | null, isArchived: boolean }> };
+
+export type PreapproveJobItemMutationVariables = Exact<{
+  input: PreapproveJobItemInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type PreapproveJobItemMutation = { preapproveJobItem: { id: number, version: number } | null };
 
 export type RemoveJobItemsMutationVariables = Exact<{
   input: RemoveJobItemsInput;
@@ -1925,7 +2054,7 @@ export type UpdateConstructionAddBoqAndItemMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionAddBoqAndItemMutation = { updateConstructionAddBOQAndItem: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionAddBoqAndItemMutation = { updateConstructionAddBOQAndItem: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateConstructionScheduleItemCompletionMutationVariables = Exact<{
   item: ScheduleItemInput;
@@ -1933,7 +2062,7 @@ export type UpdateConstructionScheduleItemCompletionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionScheduleItemCompletionMutation = { updateConstructionScheduleItemCompletion: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionScheduleItemCompletionMutation = { updateConstructionScheduleItemCompletion: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type ConstructionEditQueryVariables = Exact<{
   id: number;
@@ -2034,7 +2163,7 @@ export type ConstructionContactsQueryVariables = Exact<{
 
 export type ConstructionContactsQuery = { construction: { id: number, developer: string | null, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
-export type ConstructionFieldsFragment = { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> };
+export type ConstructionFieldsFragment = { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> };
 
 export type ConstructionQueryQueryVariables = Exact<{
   constructionId: number;
@@ -2042,7 +2171,7 @@ export type ConstructionQueryQueryVariables = Exact<{
 }>;
 
 
-export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }> };
+export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }> };
 
 export type GetJobBoardQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
@@ -2094,7 +2223,7 @@ export type JobAsAtQueryVariables = Exact<{
 }>;
 
 
-export type JobAsAtQuery = { jobAsAt: { isKept: boolean, recordedFrom: string | null, fields: unknown, job: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, comments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }>, costs: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } | null, delegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> } };
+export type JobAsAtQuery = { jobAsAt: { isKept: boolean, recordedFrom: string | null, fields: unknown, job: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, comments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, writtenUtc: string, user: { id: number, displayName: string } }>, costs: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } | null, delegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> } };
 
 export type JobEventsQueryVariables = Exact<{
   constructionId: number;
@@ -2171,7 +2300,7 @@ export type UpdateDeveloperAndSiteContactMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeveloperAndSiteContactMutation = { updateDeveloperAndSiteContact: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateDeveloperAndSiteContactMutation = { updateDeveloperAndSiteContact: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateDeveloperAndSiteContactsMutationVariables = Exact<{
   constructionId: number;
@@ -2181,7 +2310,7 @@ export type UpdateDeveloperAndSiteContactsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeveloperAndSiteContactsMutation = { updateDeveloperAndSiteContacts: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateDeveloperAndSiteContactsMutation = { updateDeveloperAndSiteContacts: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateJobStatusMutationVariables = Exact<{
   id: number;
@@ -2190,7 +2319,7 @@ export type UpdateJobStatusMutationVariables = Exact<{
 }>;
 
 
-export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type GetActivityEntryQueryVariables = Exact<{
   id: number;
@@ -2797,7 +2926,7 @@ export type ReviewTaskMutationVariables = Exact<{
 
 export type ReviewTaskMutation = { reviewTask: { id: number, version: number } | null };
 
-export type TaskFieldsFragment = { id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> };
+export type TaskFieldsFragment = { id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> };
 
 export type TaskPreviewQueryVariables = Exact<{
   constructionId: number;
@@ -2805,7 +2934,7 @@ export type TaskPreviewQueryVariables = Exact<{
 }>;
 
 
-export type TaskPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, status: string, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }> } | null, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+export type TaskPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, status: string, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }> } | null, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
 
 export type TaskRowFieldsFragment = { id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, ageDays: number | null };
 
@@ -2835,7 +2964,7 @@ export type UpdateConstructionTaskAcceptedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionTaskAcceptedMutation = { updateConstructionTaskAccepted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionTaskAcceptedMutation = { updateConstructionTaskAccepted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateConstructionTaskDeclinedMutationVariables = Exact<{
   scheduleId: number;
@@ -2844,7 +2973,7 @@ export type UpdateConstructionTaskDeclinedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionTaskDeclinedMutation = { updateConstructionTaskDeclined: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionTaskDeclinedMutation = { updateConstructionTaskDeclined: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskSubmittedMutationVariables = Exact<{
   scheduleId: number;
@@ -2852,7 +2981,7 @@ export type UpdateTaskSubmittedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskSubmittedMutation = { updateTaskSubmitted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskSubmittedMutation = { updateTaskSubmitted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserCommentsMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -2860,7 +2989,7 @@ export type UpdateTaskUserCommentsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserCommentsMutation = { updateTaskUserComments: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserCommentsMutation = { updateTaskUserComments: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserCompleteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -2869,7 +2998,7 @@ export type UpdateTaskUserCompleteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserCompleteMutation = { updateTaskUserComplete: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserCompleteMutation = { updateTaskUserComplete: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserConfirmQtyMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -2877,7 +3006,7 @@ export type UpdateTaskUserConfirmQtyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserConfirmQtyMutation = { updateTaskUserConfirmQty: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserConfirmQtyMutation = { updateTaskUserConfirmQty: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserOffSiteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -2885,7 +3014,7 @@ export type UpdateTaskUserOffSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserOffSiteMutation = { updateTaskUserOffSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserOffSiteMutation = { updateTaskUserOffSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserOnSiteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -2893,7 +3022,7 @@ export type UpdateTaskUserOnSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserOnSiteMutation = { updateTaskUserOnSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserOnSiteMutation = { updateTaskUserOnSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, holdReason: string | null, holdUntil: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null, preapproval: string | null, preapprovedQty: string | null, preapprovalNote: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTicketOfWorkMutationVariables = Exact<{
   id: number;
@@ -3100,6 +3229,14 @@ export const ConstructionCodeDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
     effectiveFrom
     effectiveTo
     sellRate
+  }
+  charged
+  margins {
+    party
+    pay
+    margin
+    percent
+    isLoss
   }
   childCodes {
     id
@@ -3384,9 +3521,40 @@ export const ItemCodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<I
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
 }
     `, {"fragmentName":"ItemCodeFields"});
+export const PriceChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PriceChangeFieldsFragment, unknown>(`
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}
+    `, {"fragmentName":"PriceChangeFields"});
+export const ItemPricesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemPricesFieldsFragment, unknown>(`
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}
+    `, {"fragmentName":"ItemPricesFields"});
 export const ItemCodeFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ItemCodeFileFieldsFragment, unknown>(`
     fragment ItemCodeFileFields on ItemCodeFile {
   created
@@ -3443,6 +3611,10 @@ export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskF
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -3610,6 +3782,9 @@ export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -3724,6 +3899,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -4840,6 +5019,14 @@ export const ArchiveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentSt
     effectiveTo
     sellRate
   }
+  charged
+  margins {
+    party
+    pay
+    margin
+    percent
+    isLoss
+  }
   childCodes {
     id
     code
@@ -4852,7 +5039,7 @@ export const ArchiveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentSt
     status
   }
   jobCount
-}`, { id: 'sha256:22ea8faf9d656761deeb95e42bd18a4fdecc858b6091969668b939f4f1b7ee9a' });
+}`, { id: 'sha256:450e5346d61cfb268ed1f9649b682d10fb62cbce1dceb37361402fa66abbc0ec' });
 export const GetConstructionCodeDetailDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeDetailQuery, GetConstructionCodeDetailQueryVariables>(`
     query GetConstructionCodeDetail($id: Int!) {
   constructionCodeDetail(id: $id) {
@@ -4873,6 +5060,14 @@ export const GetConstructionCodeDetailDocument = /*#__PURE__*/ new TypedDocument
     effectiveTo
     sellRate
   }
+  charged
+  margins {
+    party
+    pay
+    margin
+    percent
+    isLoss
+  }
   childCodes {
     id
     code
@@ -4885,7 +5080,7 @@ export const GetConstructionCodeDetailDocument = /*#__PURE__*/ new TypedDocument
     status
   }
   jobCount
-}`, { id: 'sha256:98b7f4d58a51d9d4a38c3791b9dbc7784a34ca3cb44da2ad72b12f3392bae85a' });
+}`, { id: 'sha256:4c80890a907474f3ef0c58a716866aba40803ab543925ba979928bf2c066cc58' });
 export const GetConstructionCodeItemsDocument = /*#__PURE__*/ new TypedDocumentString<GetConstructionCodeItemsQuery, GetConstructionCodeItemsQueryVariables>(`
     query GetConstructionCodeItems {
   constructionCodeItems {
@@ -4953,6 +5148,14 @@ export const SaveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentStrin
     effectiveTo
     sellRate
   }
+  charged
+  margins {
+    party
+    pay
+    margin
+    percent
+    isLoss
+  }
   childCodes {
     id
     code
@@ -4965,7 +5168,7 @@ export const SaveConstructionCodeDocument = /*#__PURE__*/ new TypedDocumentStrin
     status
   }
   jobCount
-}`, { id: 'sha256:6aa8ea1d8a495cb3577c369ea8964c5ec85ea54a5d70dca1eafeffcaab33dcdd' });
+}`, { id: 'sha256:54f430612b01ccd4d24c5ea99ab5979773f3e4b1e630064269da1dccdd2d09e9' });
 export const ApproveContractorBankDocument = /*#__PURE__*/ new TypedDocumentString<ApproveContractorBankMutation, ApproveContractorBankMutationVariables>(`
     mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
@@ -6029,6 +6232,25 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaiti
   }
 }
     `, { id: 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc' });
+export const AddItemPriceDocument = /*#__PURE__*/ new TypedDocumentString<AddItemPriceMutation, AddItemPriceMutationVariables>(`
+    mutation AddItemPrice($input: AddItemPriceInput!, $client: ClientMutation) {
+  addItemPrice(input: $input, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54' });
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>(`
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -6051,8 +6273,28 @@ export const ArchiveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<Arc
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:f1d0cb705f86aff39dbdb95be032f04c1e049e0e815408bed6cbe47e2817f8a1' });
+}`, { id: 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef' });
+export const ChangeItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(`
+    mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
+  changeItemPrices(filter: $filter, input: $input, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474' });
 export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>(`
     query GetItemCodeDryRun($csv: String!) {
   itemCodeDryRun(csv: $csv) {
@@ -6073,6 +6315,19 @@ export const GetItemCodeDryRunDocument = /*#__PURE__*/ new TypedDocumentString<G
   unknown
   seen
 }`, { id: 'sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c' });
+export const GetItemCodeMergeDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeMergeQuery, GetItemCodeMergeQueryVariables>(`
+    query GetItemCodeMerge($fromId: Int!, $intoId: Int!) {
+  itemCodeMerge(fromId: $fromId, intoId: $intoId) {
+    from
+    into
+    lines
+    jobs
+    childCodes
+    constructionCodes
+    refusal
+  }
+}
+    `, { id: 'sha256:4ec23c06ad1cd36b27f1fd7476b1f4763815c3820a7852b3207d07305566af29' });
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>(`
     query GetItemCodeOptions {
   itemCodeFilterOptions {
@@ -6108,8 +6363,64 @@ export const GetItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<GetIte
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:0cb88f5a00461e33783a52dc4c69897e196b942292a70dddcce4fa28bdab858f' });
+}`, { id: 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10' });
+export const GetItemPriceChangesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPriceChangesQuery, GetItemPriceChangesQueryVariables>(`
+    query GetItemPriceChanges {
+  itemPriceChanges {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:338108e08ad6b7174184046fe0af199696c7bb558852a52bb749798cbf63f7dd' });
+export const GetItemPriceDryRunDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPriceDryRunQuery, GetItemPriceDryRunQueryVariables>(`
+    query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
+  itemPriceDryRun(filter: $filter, change: $change) {
+    changed
+    left
+    rows {
+      id
+      code
+      name
+      was
+      becomes
+      sentence
+    }
+    seen
+  }
+}
+    `, { id: 'sha256:d54c98fdc48296db446668b4c419dcbe5b1fdb6fd4fc0640d3b825701d9a400a' });
+export const GetItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<GetItemPricesQuery, GetItemPricesQueryVariables>(`
+    query GetItemPrices($itemId: Int!) {
+  itemPrices(itemId: $itemId) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:6b9652e81e481d965b21cd13a439826925d068c18a14937ba45ff9fa2d36697f' });
 export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<ImportItemCodesMutation, ImportItemCodesMutationVariables>(`
     mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
   importItemCodes(input: $input, client: $client) {
@@ -6130,6 +6441,32 @@ export const ImportItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<Imp
   unknown
   seen
 }`, { id: 'sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e' });
+export const MergeItemCodesDocument = /*#__PURE__*/ new TypedDocumentString<MergeItemCodesMutation, MergeItemCodesMutationVariables>(`
+    mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
+  mergeItemCodes(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`, { id: 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989' });
 export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveItemCodeMutation, SaveItemCodeMutationVariables>(`
     mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {
@@ -6152,8 +6489,47 @@ export const SaveItemCodeDocument = /*#__PURE__*/ new TypedDocumentString<SaveIt
   workTypes
   shotList
   usageCount
+  isPriceDated
+  mergedInto
   isArchived
-}`, { id: 'sha256:03c4096a21f49eb3d0ae66cb3896ea51d09a225f05f0e2de045206488d2b15f2' });
+}`, { id: 'sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256' });
+export const TakeBackItemPriceDocument = /*#__PURE__*/ new TypedDocumentString<TakeBackItemPriceMutation, TakeBackItemPriceMutationVariables>(`
+    mutation TakeBackItemPrice($id: Int!, $why: String, $client: ClientMutation) {
+  takeBackItemPrice(id: $id, why: $why, client: $client) {
+    ...ItemPricesFields
+  }
+}
+    fragment ItemPricesFields on ItemPrices {
+  id
+  version
+  ownAmount
+  unitAmount
+  prices {
+    id
+    unitAmount
+    effectiveFrom
+    effectiveTo
+    hasBegun
+  }
+}`, { id: 'sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2' });
+export const UndoItemPricesDocument = /*#__PURE__*/ new TypedDocumentString<UndoItemPricesMutation, UndoItemPricesMutationVariables>(`
+    mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
+  undoItemPrices(changeId: $changeId, why: $why, client: $client) {
+    ...PriceChangeFields
+  }
+}
+    fragment PriceChangeFields on PriceChange {
+  id
+  kind
+  value
+  effectiveFrom
+  items
+  why
+  madeAt
+  madeBy
+  isUndone
+  hasBegun
+}`, { id: 'sha256:2ff7a1b69feb0dc9a39f29f9ca7ff7a77d03d1306180876f328c5f00f0ddf273' });
 export const AddJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<AddJobItemsMutation, AddJobItemsMutationVariables>(`
     mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
@@ -6200,10 +6576,12 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<Fie
     description
     unitAmount
     unitOfMeasure
+    minQuantity
+    maxQuantity
     isArchived
   }
 }
-    `, { id: 'sha256:91f819c7ff795f5d4854d11feaea35ea38fedbd1eb7c29985b80501c4d22c163' });
+    `, { id: 'sha256:a902c04c08930f5b6d4692b2f2092df62d19b1c7434446cfe2a7589516bc6c51' });
 export const ItemsByCodeDocument = /*#__PURE__*/ new TypedDocumentString<ItemsByCodeQuery, ItemsByCodeQueryVariables>(`
     query ItemsByCode($codes: [String!]!) {
   itemsByCode(codes: $codes) {
@@ -6217,6 +6595,14 @@ export const ItemsByCodeDocument = /*#__PURE__*/ new TypedDocumentString<ItemsBy
   }
 }
     `, { id: 'sha256:7a61a6d8cc31f5dddeeeab400f6e62ac06f34f0e046e64f1dc380303680426cf' });
+export const PreapproveJobItemDocument = /*#__PURE__*/ new TypedDocumentString<PreapproveJobItemMutation, PreapproveJobItemMutationVariables>(`
+    mutation PreapproveJobItem($input: PreapproveJobItemInput!, $client: ClientMutation) {
+  preapproveJobItem(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `, { id: 'sha256:cfd6b1a6515a3201352484338af95c81b0cbd8f530777f03cc8f21467ff4b354' });
 export const RemoveJobItemsDocument = /*#__PURE__*/ new TypedDocumentString<RemoveJobItemsMutation, RemoveJobItemsMutationVariables>(`
     mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
@@ -6331,6 +6717,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -6421,6 +6810,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -6449,7 +6842,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:cad72bb84c8bd180083297410332eb51fd60a3745ad6bebb48f604013d17e39f' });
+}`, { id: 'sha256:03148b80b9175a68c68570b4d4b7e40d6f358b1d8b60d7f55aaa20bbe6e9c555' });
 export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>(`
     mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
   updateConstructionScheduleItemCompletion(item: $item, client: $client) {
@@ -6556,6 +6949,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -6646,6 +7042,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -6674,7 +7074,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:73070a95caa7b7abd09fd33ef12f336d40dca88b20759d1322d1db980ef9ae19' });
+}`, { id: 'sha256:a16f9845c49ef7f4f9484dee9994ea8f38ece79806fd2f941396fe7ed3c84184' });
 export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionEditQuery, ConstructionEditQueryVariables>(`
     query ConstructionEdit($id: Int!) {
   constructionEdit(id: $id) {
@@ -6955,6 +7355,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -7045,6 +7448,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -7073,7 +7480,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:d2d14d064bd2f3e9873bab9220d112d82919ad31229b1ddbcb525b85e66ae677' });
+}`, { id: 'sha256:d267fae3bf6ab3464dcb4922e0ca5d964923f72246ff857c19bfae2e8aff784d' });
 export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>(`
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -7421,6 +7828,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -7511,6 +7921,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -7539,7 +7953,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:b9786115cfb498ed396c9bb89bce5a9e9bc39f95498638a0a3fb38100312b8a4' });
+}`, { id: 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0' });
 export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>(`
     query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
@@ -7824,6 +8238,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -7914,6 +8331,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -7942,7 +8363,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:d20797a1f1ca5f9377c150833f2ce3f2f216dd2007505e35adf3f64560f6314d' });
+}`, { id: 'sha256:eb12cac2becfbb89b8f5de8966d9467741732163508e20c35ed4d74fd7f510f1' });
 export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>(`
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
@@ -8054,6 +8475,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -8144,6 +8568,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -8172,7 +8600,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:8999217313179fc7f574f1485c79e21dda3e97b748fa5968c6adb7da852c73f3' });
+}`, { id: 'sha256:8951db8493ad81d3ed3b5b1709909abf1268ea2349cda461343e0ea0acafc098' });
 export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>(`
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -8279,6 +8707,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -8369,6 +8800,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -8397,7 +8832,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1' });
+}`, { id: 'sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45' });
 export const GetActivityEntryDocument = /*#__PURE__*/ new TypedDocumentString<GetActivityEntryQuery, GetActivityEntryQueryVariables>(`
     query GetActivityEntry($id: Int!) {
   activityLog(filter: {ids: [$id]}, first: 1) {
@@ -10023,6 +10458,10 @@ export const TaskPreviewDocument = /*#__PURE__*/ new TypedDocumentString<TaskPre
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -10051,7 +10490,7 @@ export const TaskPreviewDocument = /*#__PURE__*/ new TypedDocumentString<TaskPre
       displayName
     }
   }
-}`, { id: 'sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a' });
+}`, { id: 'sha256:10910f0108f83cac7668807900ae783892383902fe2819a0ec0c08883254c003' });
 export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>(`
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {
@@ -10198,6 +10637,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -10288,6 +10730,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -10316,7 +10762,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:11f225756a3b4e616bacaa087d868d961f13932b263205613a548c6ab9a89375' });
+}`, { id: 'sha256:7f61b443a2dca1ee1f7e568b13a8499ecad351abab77324b3bb3f24c5fe1c58d' });
 export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>(`
     mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
@@ -10427,6 +10873,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -10517,6 +10966,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -10545,7 +10998,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:431136553d7bb236719be839e8f1f8add0c4ea036c6e6cab38d103287430bfbe' });
+}`, { id: 'sha256:61de5c435756c34d89d2ea3ef566db7ff6007cd31359eab07e7296700b89e0e9' });
 export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>(`
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
@@ -10652,6 +11105,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -10742,6 +11198,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -10770,7 +11230,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:a4415ebbbdb381dd8dd9ca8fba34cf85dbc3131896e84b73dc870c6fcfec71ed' });
+}`, { id: 'sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2' });
 export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCommentsMutation, UpdateTaskUserCommentsMutationVariables>(`
     mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
@@ -10877,6 +11337,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -10967,6 +11430,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -10995,7 +11462,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:6dd9b639190eba863371db3d9e0acb985bbb8942c325183c1cb7c143076d7932' });
+}`, { id: 'sha256:3b90d7a3bfc1f350e10b3907f2ce9f9dc80e259e9ebee32c01cb69ce13f63688' });
 export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCompleteMutation, UpdateTaskUserCompleteMutationVariables>(`
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
@@ -11102,6 +11569,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -11192,6 +11662,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -11220,7 +11694,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:34b80fc0dacb597863b22dd4608af7c080ec71d7c63d2cd83fc4df7c2fa9f32c' });
+}`, { id: 'sha256:f7ba14428be6aaffcb9a3d8fb62a574b40b721c04db4a8101df09d00f9124720' });
 export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserConfirmQtyMutation, UpdateTaskUserConfirmQtyMutationVariables>(`
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -11327,6 +11801,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -11417,6 +11894,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -11445,7 +11926,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:96176b785e92664ce10f61047d465146355d8c7278d10f18bb6c4a9b7c5ed659' });
+}`, { id: 'sha256:2ae67750092cfec321ba0bfffa5637c4b7313e22ae871164818c9ccce0991cba' });
 export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOffSiteMutation, UpdateTaskUserOffSiteMutationVariables>(`
     mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
@@ -11552,6 +12033,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -11642,6 +12126,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -11670,7 +12158,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:b969204be6fef6da7f553b41286c59bb78c914fddc093cce4ec8f197541f2fc1' });
+}`, { id: 'sha256:1b7406a18c2265b5f44e3ea805f5d027402c7109c4e6a660dc3f63e1b42f1b83' });
 export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOnSiteMutation, UpdateTaskUserOnSiteMutationVariables>(`
     mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
@@ -11777,6 +12265,9 @@ fragment ConstructionFields on Construction {
     completedQty
     estimatedTime
     comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
   }
   schedules {
     ...TaskFields
@@ -11867,6 +12358,10 @@ fragment TaskFields on Schedule {
     quantity
     completedQty
     variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
     rejectedDate
     rejectedBy
     rejectReason
@@ -11895,7 +12390,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, { id: 'sha256:002201a6c1af9210ffb5a21f8f6f7f3d1ce99bb89b1f56127bc7c820da5c78ed' });
+}`, { id: 'sha256:e2754a9d678a24fba39769fed4f7ad366237a336c7c256ef57b1f402c46c0e0c' });
 export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTicketOfWorkMutation, UpdateTicketOfWorkMutationVariables>(`
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(

@@ -3,6 +3,7 @@ import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/lo
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
+import { MOVE_ITEM_LINES } from '../features/item-code/move-item-lines.step.ts';
 import { MOVE_LOOKUP_USES } from '../features/lookup/move-uses.step.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
 import { SET_PLANNED_STATUS } from '../features/job/planned-status.step.ts';
@@ -15,6 +16,7 @@ import type { Job, Recurring } from '../platform/queue/job.ts';
 import { issueReceipt, type ReceiptDeps } from './issue-receipt.ts';
 import { GIVE_NOTICE, giveNotice, type NoticeDeps } from './give-notice.ts';
 import { keepRecords, type KeepDeps } from './keep-records.ts';
+import { moveLinesOfMerge } from './move-item-lines.ts';
 import { moveLookupUses } from './move-lookup-uses.ts';
 import { makePreviews } from './make-previews.ts';
 import { removeUnnamedBytes } from './remove-bytes.ts';
@@ -37,6 +39,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
     [RELEASE_HOLD]: (payload) => releaseHold(deps, payload),
     [SET_PLANNED_STATUS]: (payload) => setPlannedStatus(deps, payload),
     [MOVE_LOOKUP_USES]: (payload, signal) => moveLookupUses(deps, payload, signal),
+    [MOVE_ITEM_LINES]: (payload, signal) => moveLinesOfMerge(deps, payload, signal),
     [REPLACE_STATUS]: (payload, signal) => replaceStatusOfJobs(deps, payload, signal),
     [REMOVE_BYTES]: (payload) => removeUnnamedBytes(deps, payload),
     [ISSUE_RECEIPT]: (payload, signal) => issueReceipt(deps, payload, signal),

@@ -67,6 +67,9 @@ import * as childCodeRates from './0090-child-code-rates.ts';
 import * as constructionCodes from './0091-construction-codes.ts';
 import * as itemCodeLimits from './0092-item-code-limits.ts';
 import * as presenceOfRecords from './0115-presence-of-records.ts';
+import * as mergedItemCodes from './0104-merged-item-codes.ts';
+import * as itemPrices from './0105-item-prices.ts';
+import * as preapprovedItems from './0106-preapproved-items.ts';
 
 export interface Migration {
   readonly name: string;
@@ -140,6 +143,9 @@ export const migrations: readonly Migration[] = [
   childCodeRates,
   constructionCodes,
   itemCodeLimits,
+  mergedItemCodes,
+  itemPrices,
+  preapprovedItems,
   bankAccounts,
   presenceOfRecords,
 ];

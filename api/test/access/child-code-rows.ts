@@ -21,6 +21,8 @@ const sold = (cell: Cell) =>
     `with f as (insert into field_item (code, name) values ('ACCESS-' || nextval('field_item_id_seq'), 'Pit') returning id)
      insert into construction_code (external_code, item_id, effective_from) select 'ACCESS-' || id, id, '2026-01-01' from f returning id`,
   );
+const pricedItem = (cell: Cell) =>
+  made(cell, `insert into field_item (code, name, unit_amount) values ('ACCESS-' || nextval('field_item_id_seq'), 'Pit', 4) returning id`);
 const on = (target: (cell: Cell) => Promise<Target>, query: (id: string) => string) => ({
   target,
   call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
@@ -56,7 +58,75 @@ const CONSTRUCTION_CODE_ROWS: readonly AccessRow[] = [
   ),
 ];
 
+/** An item code with its one price, from a day to come. */
+const priced = (cell: Cell) =>
+  made(
+    cell,
+    `with f as (insert into field_item (code, name) values ('ACCESS-' || nextval('field_item_id_seq'), 'Pit') returning id)
+     insert into item_price (item_id, unit_amount, effective_from) select id, 5, '2199-01-01' from f returning id`,
+  );
+const priceChange = (cell: Cell) =>
+  made(
+    cell,
+    `insert into item_price_change (kind, value, effective_from, items, why, made_at, made_by_user_id)
+     values ('percent', 5, '2199-01-01', 1, 'Indexed', now(), (select min(id) from app_user)) returning id`,
+  );
+const WISH = 'kind: "percent", value: "5", effectiveFrom: "2199-01-01"';
+
+const ITEM_PRICE_ROWS: readonly AccessRow[] = [
+  openRow(
+    'Query.itemPrices',
+    { target: pricedItem, call: (cell: Cell, { id }: Target) => gqlAnswer(cell, `{ itemPrices(itemId: ${String(id)}) { id } }`) },
+    MANAGERS,
+  ),
+  openRow(
+    'Query.itemPriceDryRun',
+    (cell) => gqlAnswer(cell, `{ itemPriceDryRun(filter: { search: "ACCESS" }, change: { ${WISH} }) { changed } }`),
+    MANAGERS,
+  ),
+  openRow('Query.itemPriceChanges', (cell) => gqlAnswer(cell, '{ itemPriceChanges { id } }'), MANAGERS),
+  openRow(
+    'Mutation.addItemPrice',
+    {
+      target: pricedItem,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(
+          cell,
+          `mutation { addItemPrice(input: { itemId: ${String(id)}, unitAmount: "5", effectiveFrom: "2199-01-01", why: "Indexed" }) { id } }`,
+        ),
+    },
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.takeBackItemPrice',
+    on(priced, (id) => `mutation { takeBackItemPrice(id: ${id}, why: "Too dear") { id } }`),
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.changeItemPrices',
+    {
+      target: pricedItem,
+      call: async (cell: Cell, { id }: Target) => {
+        const filter = `filter: { ids: [${String(id)}] }`;
+        const asked = await gqlAnswer(
+          cell,
+          `mutation { changeItemPrices(${filter}, input: { ${WISH}, seen: "0", why: "Indexed" }) { id } }`,
+        );
+        // who may is answered that the dry run was another
+        return asked === 'STALE_VERSION' ? 'OK' : asked;
+      },
+    },
+    MANAGERS,
+  ),
+  openRow(
+    'Mutation.undoItemPrices',
+    on(priceChange, (id) => `mutation { undoItemPrices(changeId: ${id}) { id } }`),
+    MANAGERS,
+  ),
+];
+
 export const CHILD_CODE_ROWS: readonly AccessRow[] = [
+  ...ITEM_PRICE_ROWS,
   ...CONSTRUCTION_CODE_ROWS,
   openRow('Query.childCodes', (cell) => gqlAnswer(cell, '{ childCodes { count } }'), MANAGERS),
   openRow('Query.childCodeChoices', (cell) => gqlAnswer(cell, '{ childCodeChoices { items { id } } }'), MANAGERS),

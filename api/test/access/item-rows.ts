@@ -34,6 +34,7 @@ export const ITEM_ROWS: readonly AccessRow[] = [
     ...write('editJobItem', line, ({ id }) => `boqId: ${id}, quantity: "2", unitAmount: "10"`, PRICED),
     operation: 'Mutation.editJobItem (with an amount)',
   },
+  write('preapproveJobItem', line, ({ id }) => `boqId: ${id}`),
   write('removeJobItems', job, ({ id }) => `constructionId: ${id}, ids: [2147483647]`, {
     ...EDITORS_ALONE,
     scheduler: 'NOT_FOUND',

@@ -64,6 +64,8 @@ export interface Marked {
   readonly taskId: number;
   readonly coastalTaskId: number;
   readonly potentialJobId: number;
+  /** Of the catalogue. */
+  readonly itemId: number;
   readonly eventId: number;
 }
 
@@ -89,7 +91,8 @@ export async function plantMarks({ sequelize }: BootedApi): Promise<Marked> {
     ticket_of_work: { note: written('coastal-ticket') },
   });
   const potentialJobId = await add('potential_job', { raised_by_user_id: PEOPLE.admin, comments: written('potential-comment') });
-  const marked = { jobId, otherJobId, projectId, otherProjectId, taskId: own.scheduleId, coastalTaskId, potentialJobId };
+  const itemId = await add('field_item', { code: 'MARK-1', name: 'Pit' });
+  const marked = { itemId, jobId, otherJobId, projectId, otherProjectId, taskId: own.scheduleId, coastalTaskId, potentialJobId };
   await plantAmounts(add, run, own.itemIds, marked);
   const receiptId = await plantFiles(marked, sequelize);
   await plantTexts(add, run, marked);

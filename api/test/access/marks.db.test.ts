@@ -59,6 +59,10 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     input: name === 'settingPreview' ? [{ name: 'Job Status Settings', workType: 'Pre-install', config: { statuses: [] } }] : [],
     codes: [['ROCK-H']],
     csv: ['Code,Name\nROCK-H,Rock'],
+    itemId: [marked.itemId],
+    fromId: [marked.itemId],
+    intoId: [marked.itemId],
+    change: [{ kind: 'percent', value: '5', effectiveFrom: '2199-01-01' }],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
   return known[argument] ?? [];

@@ -58,6 +58,12 @@ const device: AccessRow['target'] = async (cell) => {
 const importing = (csv: string): string =>
   `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update('').update(csv).digest('hex')}" }) { created } }`;
 
+/** Of two codes that nothing has. */
+const merging = (before: string, after: string) => ({
+  target: async (cell: Cell): Promise<Target> => ({ id: await catalogueItem(cell), itemId: await catalogueItem(cell) }),
+  call: (cell: Cell, { id, itemId }: Target) => gqlAnswer(cell, `${before}fromId: ${String(id)}, intoId: ${String(itemId)}${after}`),
+});
+
 export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.settingPage', (cell) => gqlAnswer(cell, '{ settingPage(name: "Address Type") { version } }'), MANAGERS),
   openRow(
@@ -233,6 +239,8 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     MANAGERS,
   ),
   openRow('Query.itemCodeDryRun', (cell) => gqlAnswer(cell, `{ itemCodeDryRun(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
+  openRow('Query.itemCodeMerge', merging('{ itemCodeMerge(', ') { lines } }'), MANAGERS),
+  openRow('Mutation.mergeItemCodes', merging('mutation { mergeItemCodes(input: {', ', why: "One pit" }) { id } }'), MANAGERS),
   openRow('Mutation.importItemCodes', (cell) => gqlAnswer(cell, importing(`Code,Name\n${randomUUID()},Pit`)), MANAGERS),
   openRow(
     'Mutation.archiveItemCode',

@@ -1,4 +1,5 @@
 // The commands of child codes, their rates and construction codes, and what their events say (screens.md §2.18).
+import { createHash } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { GROUPS } from '../world.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
@@ -106,7 +107,92 @@ const CONSTRUCTION_CODE_CASES: readonly CommandCase[] = [
   },
 ];
 
+const FROM = '2199-01-01';
+/** An item code with a price from a day to come, of a change of many where it is asked. */
+const priced =
+  ({ hasPrice = false, isOfMany = false, from = FROM } = {}) =>
+  async (api: BootedApi): Promise<Target> => {
+    const called = `PRICED-${String((made += 1))}`;
+    const itemId = await idOf(api, `insert into field_item (code, name, unit_amount) values ($called, 'Pit', 10) returning id`, { called });
+    const target = { id: itemId, constructionId: null, scheduleId: null, called, itemId };
+    if (!hasPrice) return target;
+    const sql = `insert into item_price_change (kind, value, effective_from, items, why, made_at, made_by_user_id)
+      values ('percent', 10, $from, 1, 'Indexed', now(), (select min(id) from app_user)) returning id`;
+    const changeId = isOfMany ? await idOf(api, sql, { from }) : null;
+    const priceId = await idOf(
+      api,
+      'insert into item_price (item_id, unit_amount, effective_from, change_id) values ($itemId, 11, $from, $changeId) returning id',
+      { itemId, from, changeId },
+    );
+    return { ...target, priceId, changeId };
+  };
+const seenOf = (target: Target): string =>
+  createHash('sha256')
+    .update(`${String(target.itemId)}/0 percent 10.00 ${FROM}`)
+    .digest('hex');
+const changing = (seen: (target: Target) => string) =>
+  mutation('changeItemPrices', (target) => {
+    const input = `kind: "percent", value: "10", effectiveFrom: "${FROM}", seen: "${seen(target)}", why: "Indexed"`;
+    return `filter: { ids: [${String(target.itemId)}] }, input: { ${input} }`;
+  });
+const SET = { unitAmount: '11.00', effectiveFrom: FROM };
+const anyId = expect.any(Number) as number;
+
+const ITEM_PRICE_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'addItemPrice',
+    begin: priced(),
+    send: change('addItemPrice', ({ itemId }) => `itemId: ${String(itemId)}, unitAmount: "11", effectiveFrom: "${FROM}", why: "Indexed"`),
+    refused: {
+      begin: priced({ hasPrice: true }),
+      send: change('addItemPrice', ({ itemId }) => `itemId: ${String(itemId)}, unitAmount: "12", effectiveFrom: "${FROM}", why: "Indexed"`),
+      code: 'ALREADY_TAKEN',
+    },
+    stale: 'field_item',
+    says: () => ({
+      ...{ move: 'addItemPrice', entity: 'field_item', before: null, after: SET, why: 'Indexed' },
+      detail: { itemPriceIds: [anyId], priceChangeId: null },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'takeBackItemPrice',
+    begin: priced({ hasPrice: true }),
+    send: mutation('takeBackItemPrice', ({ priceId }) => `id: ${String(priceId)}, why: "Too dear"`),
+    refused: { begin: priced({ hasPrice: true, from: '2020-01-01' }), code: 'INVALID_INPUT' },
+    stale: 'field_item',
+    says: (_api, { priceId }) => ({
+      ...{ move: 'takeBackItemPrice', entity: 'field_item', before: SET, after: null, why: 'Too dear' },
+      detail: { itemPriceIds: [priceId], priceChangeId: null },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'changeItemPrices',
+    begin: priced(),
+    send: changing(seenOf),
+    refused: { send: changing(() => '0'), code: 'STALE_VERSION' },
+    says: () => ({
+      ...{ move: 'addItemPrice', entity: 'field_item', before: null, after: SET, why: 'Indexed' },
+      detail: { itemPriceIds: [anyId], priceChangeId: anyId },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'undoItemPrices',
+    begin: priced({ hasPrice: true, isOfMany: true }),
+    send: mutation('undoItemPrices', ({ changeId }) => `changeId: ${String(changeId)}, why: "Wrong year"`),
+    refused: { begin: priced({ hasPrice: true, isOfMany: true, from: '2020-01-01' }), code: 'INVALID_INPUT' },
+    says: (_api, { priceId, changeId }) => ({
+      ...{ move: 'takeBackItemPrice', entity: 'field_item', before: SET, after: null, why: 'Wrong year' },
+      detail: { itemPriceIds: [priceId], priceChangeId: changeId },
+    }),
+  },
+];
+
 export const CHILD_CODE_CASES: readonly CommandCase[] = [
+  ...ITEM_PRICE_CASES,
   ...CONSTRUCTION_CODE_CASES,
   {
     ...shared,

@@ -20,6 +20,14 @@ const line = async (api: BootedApi): Promise<Target> => {
   const row = { construction_id: constructionId, code: 'ROCK-H', quantity: 4, unit_amount: 96 };
   return { id: await insertRow(api.sequelize, 'boq', row), constructionId, scheduleId: null };
 };
+/** A line whose value is over the amount from which on the customer approves. */
+const lineToApprove = async (api: BootedApi): Promise<Target> => {
+  const made = await line(api);
+  const sql = `with f as (insert into field_item (code, name, preapproval_over) values (gen_random_uuid()::text, 'Rock', 100) returning id)
+    update boq set item_id = f.id from f where boq.id = $id returning boq.id`;
+  await idOf(api, sql, { id: made.id });
+  return made;
+};
 /** A line that a task has. */
 const lineOfTask = async (api: BootedApi): Promise<Target> => {
   const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
@@ -74,6 +82,20 @@ export const ITEM_CASES: readonly CommandCase[] = [
       ...{ move: 'editJobItem', entity: 'boq' },
       before: { itemId: null, quantity: '4.000', unitAmount: '96.00', comments: null },
       after: { itemId: null, quantity: '6.000', unitAmount: '96.00', comments: 'wider' },
+      detail: { code: 'ROCK-H' },
+    }),
+  },
+  {
+    ...office,
+    operation: 'preapproveJobItem',
+    begin: lineToApprove,
+    send: input('preapproveJobItem', ({ id }) => `boqId: ${id}, note: "E-mail of 12 May"`),
+    refused: { begin: line, code: 'INVALID_INPUT' },
+    stale: 'boq',
+    says: () => ({
+      ...{ move: 'preapproveJobItem', entity: 'boq' },
+      before: { preapprovedQty: null, preapprovalNote: null },
+      after: { preapprovedQty: '4.000', preapprovalNote: 'E-mail of 12 May' },
       detail: { code: 'ROCK-H' },
     }),
   },

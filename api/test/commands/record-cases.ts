@@ -5,6 +5,8 @@ import { idOf, mutation, type CommandCase, type Target } from './command-case.ts
 import { shared } from './person-cases.ts';
 
 let made = 0;
+const merging = (into: (target: Target) => string) =>
+  mutation('mergeItemCodes', (target) => `input: { fromId: ${String(target.id)}, intoId: ${into(target)}, why: "One pit" }`);
 const itemCode =
   ({ isArchived = false, isUsed = false } = {}) =>
   async (api: BootedApi): Promise<Target> => {
@@ -332,6 +334,21 @@ export const RECORD_CASES: readonly CommandCase[] = [
       ...{ move: 'editItemCode', entity: 'field_item', why: 'New price list' },
       before: { name: code, unitAmount: null },
       after: { name: 'Pit', unitAmount: '385.00' },
+    }),
+  },
+  {
+    ...shared,
+    operation: 'mergeItemCodes',
+    begin: async (api) => {
+      const [from, into] = [await itemCode({ isUsed: true })(api), await itemCode()(api)];
+      return { ...from, intoId: into.id, into: into['code'] };
+    },
+    send: merging(({ intoId }) => String(intoId)),
+    refused: { send: merging(({ id }) => String(id)), code: 'INVALID_INPUT' },
+    stale: 'field_item',
+    says: (_api, { into, intoId }) => ({
+      ...{ move: 'mergeItemCodes', entity: 'field_item', before: { isArchived: false }, after: { isArchived: true }, why: 'One pit' },
+      detail: { lineCount: 1, childCodes: 0, constructionCodes: 0, into, intoId },
     }),
   },
   {

@@ -43,3 +43,19 @@ test('a shot that the person chose is offered first, as long as it is missing', 
   expect(nextShot(forecast([]), 'Riser')).toBe('Frontage');
   expect(nextShot(forecast(['Trench-1.jpg', 'Trench-2.jpg', 'Trench-3.jpg']), 'Trench')).toBe('Frontage');
 });
+
+test('photos that the items’ codes name are expected once each beside those of the setting; what is not done needs none', () => {
+  const items = [
+    { shotList: 'Pit open, pit closed\n frontage ', completedQty: null },
+    { shotList: 'Pit open,', completedQty: '2.000' },
+    { shotList: 'Trench', completedQty: '0.000' },
+    { shotList: null, completedQty: null },
+  ];
+  const told = photoForecast({ shots: [shot('Frontage', 2)] }, { taskName: 'Any', items, received: ['Pit open-1.jpg'], waiting: [] });
+  expect(told.shots.map(({ title, count, required }) => [title, count, required])).toEqual([
+    ['Frontage', 2, false],
+    ['Pit open', 1, true],
+    ['pit closed', 1, true],
+  ]);
+  expect(missingShots(told).map(({ label }) => label)).toEqual(['Frontage (2)', 'pit closed']);
+});

@@ -1,5 +1,7 @@
 // Which photos of a task have reached the office, wait on this device, or are not taken yet: the task page, the capture screen and Submit go by the same.
-import type { ExpectedPhotosSetting } from '../settings/expected-photos.setting.ts';
+import { shotTitles } from '../kernel/photo-title.ts';
+import { isZero, type DecimalString } from '../kernel/money.ts';
+import type { ExpectedPhotosSetting, ExpectedShot } from '../settings/expected-photos.setting.ts';
 import { isSameTitle, titleOfPhoto } from './photo.rules.ts';
 
 interface ShotForecast {
@@ -23,24 +25,39 @@ export interface PhotoForecast {
   readonly shots: readonly ShotForecast[];
 }
 
+/** An item of the task, with the photos that its code names, parted by commas or lines. */
+interface PhotographedItem {
+  readonly shotList?: string | null | undefined;
+  readonly completedQty: DecimalString | null;
+}
+
+/** One of each, of what is done or to be done, beside those that are asked for already. */
+function shotsOf(items: readonly PhotographedItem[], asked: readonly ExpectedShot[]): readonly ExpectedShot[] {
+  const shots = [...asked];
+  for (const { shotList, completedQty } of items)
+    for (const title of completedQty !== null && isZero(completedQty) ? [] : shotTitles(shotList ?? ''))
+      if (!shots.some((shot) => isSameTitle(shot.title, title))) shots.push({ task: null, title, count: 1, required: true });
+  return shots;
+}
+
 export interface TaskPhotos {
   readonly taskName: string;
+  readonly items?: readonly PhotographedItem[];
   /** Names of the task's pictures that the server has. */
   readonly received: readonly string[];
   /** Names of those that lie on this device. */
   readonly waiting: readonly string[];
 }
 
-export function photoForecast({ shots }: ExpectedPhotosSetting, { taskName, received, waiting }: TaskPhotos): PhotoForecast {
+export function photoForecast({ shots }: ExpectedPhotosSetting, { taskName, items = [], received, waiting }: TaskPhotos): PhotoForecast {
   const countOf = (names: readonly string[], title: string): number =>
     names.filter((name) => isSameTitle(titleOfPhoto(name) ?? '', title)).length;
-  const asked = shots
-    .filter(({ task }) => task === null || isSameTitle(task, taskName))
-    .map(({ title, count, required }) => {
-      const arrived = countOf(received, title);
-      const notTaken = Math.max(0, count - arrived - countOf(waiting, title));
-      return { title: title.trim(), count, required, received: Math.min(count, arrived), notTaken };
-    });
+  const ofTask = shots.filter(({ task }) => task === null || isSameTitle(task, taskName));
+  const asked = shotsOf(items, ofTask).map(({ title, count, required }) => {
+    const arrived = countOf(received, title);
+    const notTaken = Math.max(0, count - arrived - countOf(waiting, title));
+    return { title: title.trim(), count, required, received: Math.min(count, arrived), notTaken };
+  });
   const sumOf = (figure: 'count' | 'received' | 'notTaken'): number => asked.reduce((sum, shot) => sum + shot[figure], 0);
   return {
     received: received.length,

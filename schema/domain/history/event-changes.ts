@@ -52,6 +52,8 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   reminderComments: 'Reminder comment',
   resource: 'Crew',
   assignedQty: 'Assigned',
+  preapprovedQty: 'Approved by the customer',
+  preapprovalNote: 'Customer’s word',
   designVariation: 'Variation',
   issuedBy: 'Issued by',
   updatedDueDate: 'Due',

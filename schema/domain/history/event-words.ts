@@ -60,7 +60,17 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   reviewTask: ['item', ofTask('Reviewed the quantities of')],
   addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
+  preapproveJobItem: [
+    'item',
+    (event) =>
+      `${readText(event.after, 'preapprovedQty') === null ? 'Took back the customer’s approval' : 'Recorded the customer’s approval'} of ${codeOf(event)}`,
+  ],
   removeJobItem: ['item', (event) => `Removed the item ${codeOf(event)}`],
+  followItemCode: [
+    'item',
+    ({ before, after }) =>
+      `${readText(before, 'code') ?? 'An item'} became ${readText(after, 'code') ?? 'another item'}: the codes were merged`,
+  ],
   planTaskItems: ['item', ofTask('Planned the items of')],
   decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
   dateJob: ['job', () => 'First time onsite'],

@@ -54,6 +54,8 @@ const TABLES: Readonly<Record<string, string>> = {
   contractorId: 'independent_contractor',
   personId: 'app_user',
   childRateId: 'child_code_rate',
+  itemPriceIds: 'item_price',
+  priceChangeId: 'item_price_change',
   shiftedGroupIds: 'work_group',
 };
 

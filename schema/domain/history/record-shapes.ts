@@ -63,6 +63,11 @@ const constructionCode = recordShape(CONSTRUCTION_CODE);
 const childRate = recordShape(CHILD_RATE);
 /** Whose rate it is, as people know them. */
 const ofRate = z.strictObject({ childRateId: id, party: text.nullable() });
+const itemPrice = z.strictObject({ unitAmount: decimal, effectiveFrom: z.iso.date() });
+/** The price, and the one before whose last day moved. One of many that were changed at once names that change. */
+const ofPrice = z.strictObject({ itemPriceIds: z.array(id), priceChangeId: id.nullable() });
+/** What followed a merge. */
+const followed = z.strictObject({ lineCount: z.int(), childCodes: z.int(), constructionCodes: z.int() });
 const archived = z.strictObject({ isArchived: z.boolean() });
 
 const document = recordShape(DOCUMENT);
@@ -119,6 +124,10 @@ export const RECORD_CHANGES = {
   }),
   archiveItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
   restoreItemCode: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: nothing }),
+  addItemPrice: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemPrice, detail: ofPrice }),
+  takeBackItemPrice: ofEntity(ITEM_CODE.entity, { before: itemPrice, after: nothing, detail: ofPrice }),
+  mergeItemCodes: ofEntity(ITEM_CODE.entity, { before: archived, after: archived, detail: followed.extend({ intoId: id, into: text }) }),
+  takeOverItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: nothing, detail: followed.extend({ fromId: id, from: text }) }),
   createContractor: ofEntity(CONTRACTOR.entity, { before: nothing, after: contractor, detail: nothing }),
   editContractor: ofEntity(CONTRACTOR.entity, { before: contractor, after: contractor, detail: nothing }),
   activateContractor: ofEntity(CONTRACTOR.entity, stateChange),

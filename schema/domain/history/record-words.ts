@@ -91,6 +91,10 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   ],
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
+  addItemPrice: ['item', ({ after }) => `Price set${fromWords(after)}`],
+  takeBackItemPrice: ['item', ({ before }) => `Price taken back${fromWords(before)}`],
+  mergeItemCodes: ['item', ({ detail }) => `Merged into ${readText(detail, 'into') ?? 'another code'}${followedWords(detail)}`],
+  takeOverItemCode: ['item', ({ detail }) => `Took over ${readText(detail, 'from') ?? 'another code'}${followedWords(detail)}`],
   retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
   giveUpQueueJob: ['job', ({ detail }) => `Background job given up${quoted(queueJob(detail))}`],
   dismissQueueJob: ['job', ({ detail }) => `Failed background job removed from the list${quoted(queueJob(detail))}`],
@@ -98,6 +102,21 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
 };
 
 const rateWords = (detail: unknown): string => ` for ${readText(detail, 'party') ?? 'everybody'}`;
+
+/** ': 3 lines of jobs, 1 child code'. */
+function followedWords(detail: unknown): string {
+  const said = [
+    countText(detail, 'lineCount', 'line of a job', 'lines of jobs'),
+    countText(detail, 'childCodes', 'child code', 'child codes'),
+  ];
+  const all = [...said, countText(detail, 'constructionCodes', 'construction code', 'construction codes')].filter((part) => part !== '');
+  return all.length === 0 ? '' : `: ${all.join(', ')}`;
+}
+
+function countText(detail: unknown, key: string, one: string, many: string): string {
+  const count = numberIn(detail, key) ?? 0;
+  return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+}
 
 const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
 

@@ -5,12 +5,13 @@ import type { Actor } from '../kernel/actor.ts';
 import { allowed } from '../kernel/verdict.ts';
 import { canWriteFields, isRecordKey, type RecordChanges, type RecordValues } from '../record/record-declaration.ts';
 import { parseRecordChanges } from '../record/record-input.ts';
+import { canChangeUnitAmount } from './item-prices.rules.ts';
 import { canChangeCode, ITEM_CODE, ITEM_CODE_KEYS, type ItemCodeValues } from './item-code.fields.ts';
 
 export type ItemCodeField = (typeof ITEM_CODE_KEYS)[number];
 
 /** Columns that an export has beside the fields: they are read past. */
-const BESIDE: readonly string[] = ['uses', 'archived', 'number', 'version'];
+const BESIDE: readonly string[] = ['uses', 'dated prices', 'merged into', 'archived', 'number', 'version'];
 const plain = (text: string): string =>
   text
     .replace(/^\ufeff/, '')
@@ -48,6 +49,8 @@ export interface KnownItemCode {
   readonly id: number;
   readonly isArchived: boolean;
   readonly usageCount: number;
+  readonly isPriceDated: boolean;
+  /** With its price of this day. */
   readonly values: ItemCodeValues;
 }
 
@@ -114,6 +117,7 @@ function edited(actor: Actor, code: string, cells: Readonly<Record<string, strin
   for (const verdict of [
     canWriteFields(actor, ITEM_CODE, keys),
     canChangeCode(known.usageCount, after),
+    canChangeUnitAmount(known.isPriceDated, after),
     ITEM_CODE.between?.({ ...known.values, ...after }) ?? allowed,
   ])
     if (!verdict.ok) return refusedRow(code, verdict.code, verdict.details);

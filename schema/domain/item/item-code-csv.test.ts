@@ -16,6 +16,7 @@ const known: KnownItemCode = {
   id: 7,
   isArchived: false,
   usageCount: 2,
+  isPriceDated: false,
   values: { ...NONE, code: 'PIT-1', name: 'Pit', unitOfMeasure: 'each', unitAmount: '10.00' },
 };
 const manager = buildActor({ onlyClaims: ['CAN_MANAGE_ITEM_CODES', 'CAN_VIEW_FINANCIAL_INFORMATION'] });
@@ -53,6 +54,7 @@ test.each([
   ['more than a column holds', { code: 'PIT-1', name: 'x'.repeat(201) }, known, 'INVALID_INPUT'],
   ['the most below the least', { code: 'PIT-1', minQuantity: '5', maxQuantity: '4' }, known, 'INVALID_INPUT'],
   ['one that is archived', { code: 'PIT-1', name: 'Deep pit' }, { ...known, isArchived: true }, 'ITEM_ARCHIVED'],
+  ['the amount of one that has dated prices', { code: 'PIT-1', unitAmount: '11' }, { ...known, isPriceDated: true }, 'INVALID_INPUT'],
 ] as const)('refused: %s', (_, cells, found, refusal) => {
   expect(row(cells, found)).toMatchObject({ does: 'refuse', refusal });
 });

@@ -26,6 +26,8 @@ export const ITEM_CODE_LIST = declareList({
     workTypes: { label: workTypes.label, kind: 'text', isNullable: true },
     shotList: { label: shotList.label, kind: 'text', isNullable: true },
     usageCount: { label: 'Uses', kind: 'number', about: 'Lines of jobs that have it' },
+    isPriceDated: { label: 'Dated prices', kind: 'flag', about: 'Its unit amount is set from a day on', exported: 'by name' },
+    mergedInto: { label: 'Merged into', kind: 'text', isNullable: true },
     isArchived: { label: 'Archived', kind: 'flag' },
     id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },
     version: { label: 'Version', kind: 'number', exported: 'by name' },

@@ -1,7 +1,8 @@
 // An item code of the catalogue as a record (screens.md §2.18), declared; and what holds of its code once jobs have it.
-import { declareRecord, recordKeysOf, type RecordValues } from '../record/record-declaration.ts';
+import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem, shotTitles } from '../kernel/photo-title.ts';
+import { declareRecord, recordKeysOf, type PlainValues, type RecordValues } from '../record/record-declaration.ts';
 import { mustBeOrdered } from './construction-code.fields.ts';
-import { refused, allowed, type Verdict } from '../kernel/verdict.ts';
+import { all, refused, allowed, type Verdict } from '../kernel/verdict.ts';
 
 export const ITEM_CODE = declareRecord({
   entity: 'field_item',
@@ -21,10 +22,18 @@ export const ITEM_CODE = declareRecord({
     workTypes: { label: 'Work types', kind: 'line', most: 500 },
     shotList: { label: 'Photos that it needs', kind: 'text', most: 1_000 },
   },
-  between: mustBeOrdered,
+  between: (values) => all(mustBeOrdered(values), mustBeTitles(values)),
 });
 export type ItemCodeValues = RecordValues<typeof ITEM_CODE>;
 export const ITEM_CODE_KEYS = recordKeysOf(ITEM_CODE);
+
+/** Each is the title of a photo that can be taken. Refusals: INVALID_INPUT at the photos. */
+function mustBeTitles({ shotList }: PlainValues): Verdict {
+  const wrong = shotTitles(shotList ?? '').find((title) => title.length > MAX_PHOTO_TITLE_LENGTH || photoTitleProblem(title) !== null);
+  if (wrong === undefined) return allowed;
+  const sentence = `Photos that it needs: “${wrong}” cannot be the title of a photo. Part titles by commas or lines.`;
+  return refused('INVALID_INPUT', { field: 'shotList', sentence });
+}
 
 /** Jobs, papers and customers know an item by its code. Refusals: ITEM_CODE_USED. */
 export function canChangeCode(usageCount: number, written: object): Verdict {

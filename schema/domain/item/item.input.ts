@@ -12,12 +12,16 @@ const NEGATIVE = { sentence: 'The quantity is below zero. Enter zero where nothi
 const ADD = { sentence: sayError('QUANTITY_ZERO') };
 const CHANGE = { sentence: sayError('QUANTITY_NEGATIVE') };
 
+/** The person says that a count beyond the usual least or most is right. */
+const isUnusual = z.boolean().nullish();
+
 /** An item, a quantity other than zero (negative takes away) and a reason. */
 export const addItemInput = z.object({
   scheduleId: idInput,
   itemId: idInput,
   quantity: quantityInput.refine((quantity) => !isZero(quantity), refusing('QUANTITY_ZERO', ZERO)),
   reason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', ADD),
+  isUnusual,
 });
 export type AddItemInput = z.output<typeof addItemInput>;
 
@@ -39,6 +43,7 @@ export const changeItemInput = z
       .transform((quantity) => quantity ?? '')
       .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE', NEGATIVE))),
     variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),
+    isUnusual,
   })
   .transform((item) => (item.id === 0 ? item : { ...item, clientId: null }))
   .refine(({ id, clientId }) => id !== 0 || clientId !== null, refusing('INVALID_INPUT', { field: 'id', sentence: 'Id is at least 1.' }));

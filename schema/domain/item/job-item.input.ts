@@ -42,6 +42,10 @@ export const editJobItemInput = z.object({
 });
 export type EditJobItemInput = z.output<typeof editJobItemInput>;
 
+/** The customer's word or reference; null takes the approval back. */
+export const preapproveJobItemInput = z.object({ boqId: idInput, note: optionalTextOf(MAX_ITEM_NOTE_LENGTH) });
+export type PreapproveJobItemInput = z.output<typeof preapproveJobItemInput>;
+
 export const removeJobItemsInput = z.object({
   constructionId: idInput,
   ids: z.array(idInput).min(1).max(entryLimit('ids')),

@@ -13,3 +13,10 @@ export function photoTitleProblem(title: string): string | null {
   if (/[/\\]/.test(label)) return 'A title cannot hold a slash';
   return NO_LABEL.test(label) ? 'A title cannot hold this sign' : null;
 }
+
+/** The titles that an item code names, parted by commas or lines. */
+export const shotTitles = (shotList: string): readonly string[] =>
+  shotList
+    .split(/[,\n]/)
+    .map((title) => title.trim())
+    .filter((title) => title !== '');

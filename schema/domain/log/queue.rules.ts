@@ -18,6 +18,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   remove_bytes: 'Delete a stored file',
   issue_receipt: 'Sign a receipt',
   move_lookup_uses: 'Rename a value in its records',
+  move_item_lines: 'Merge an item code in its lines',
   send_sms: 'Send an SMS',
   replace_status: 'Replace a status of jobs',
 };

@@ -1,10 +1,12 @@
 // One child code as its page shows it: its item, the codes beside it with their rates, and what its forms offer (screens.md §2.18).
 import { QueryTypes } from 'sequelize';
 import { CHILD_CODE } from '@lotline/schema/domain/item/child-code.fields';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
+import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
 import { RATE_COLUMNS } from '../payment/paid-codes.sql.ts';
 import { usageOf } from './child-code-list.sql.ts';
@@ -63,14 +65,20 @@ const DETAIL = prepared(
   'child-code-detail',
   `select c.id, c.version, (select row_to_json(v) from (select ${recordColumns(CHILD_CODE, 'c')}) v) as values, c.is_archived as "isArchived",
      ${usageOf('c')} as "usageCount", ${CODES} as codes,
-     (select json_build_object('id', f.id, 'code', f.code, 'name', f.name, 'unitOfMeasure', f.unit_of_measure, 'unitAmount', f.unit_amount::text)
+     (select json_build_object('id', f.id, 'code', f.code, 'name', f.name, 'unitOfMeasure', f.unit_of_measure, 'unitAmount', (${unitAmountToday('f')})::text)
         from field_item f where f.id = c.parent_item_id) as item
    from child_code c where c.id = $id`,
 );
 
 /** As it is stored; what of it a person sees is for `seenChildCode`. */
-export async function loadChildCode({ sequelize }: Pick<RequestContext, 'sequelize'>, id: number): Promise<ChildCodeDetailRow | null> {
-  const [found] = await sequelize.query<ChildCodeDetailRow>(DETAIL, { bind: { id }, type: QueryTypes.SELECT });
+export async function loadChildCode(
+  { sequelize, now, timeZone }: Pick<RequestContext, 'sequelize' | 'now' | 'timeZone'>,
+  id: number,
+): Promise<ChildCodeDetailRow | null> {
+  const [found] = await sequelize.query<ChildCodeDetailRow>(DETAIL, {
+    bind: { id, today: dayInZone(now().toISOString(), timeZone) },
+    type: QueryTypes.SELECT,
+  });
   return found ?? null;
 }
 

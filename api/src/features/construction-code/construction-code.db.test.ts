@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
-import type { PersonName } from '../../../test/world.ts';
+import { GROUPS, type PersonName } from '../../../test/world.ts';
 
 let api: BootedApi;
 const AMOUNT = '8642.97';
@@ -75,6 +75,29 @@ test('what cannot be right is said at its field', async () => {
   expect(await refusedAt(', minQuantity: "5", maxQuantity: "4"')).toMatchObject({ field: 'maxQuantity' });
   expect(await refusedAt(', unitOfMeasure: "each"')).toMatchObject({ field: 'unitOfMeasure' });
   expect(await refusedAt(', sellRate: "dear"')).toMatchObject({ field: 'sellRate' });
+});
+
+test('what is left of the rate is told for each party that is paid today, a loss too, and to nobody without the claim', async () => {
+  const id = await made('M-1', '2026-01-01', ', sellRate: "40"');
+  const child = await insertRow(api.sequelize, 'child_code', { code: 'DUCT.S', parent_item_id: item });
+  const rate = (more: object) =>
+    insertRow(api.sequelize, 'child_code_rate', { child_code_id: child, effective_from: '2026-01-01', ...more });
+  await rate({ rate: '30.00' });
+  await rate({ rate: '42.00', group_id: GROUPS.ridgeway });
+  await rate({ rate: '1.00', group_id: GROUPS.coastal, effective_to: '2026-11-19' });
+  const read = async (person: PersonName) =>
+    (await ask(person, `{ constructionCodeDetail(id: ${String(id)}) { charged margins { party pay margin percent isLoss } } }`)).data?.[
+      'constructionCodeDetail'
+    ];
+  expect(await read('admin')).toEqual({
+    charged: '40.00',
+    margins: [
+      { party: null, pay: '30.00', margin: '10.00', percent: '25.00', isLoss: false },
+      { party: 'Ridgeway Cabling', pay: '42.00', margin: '-2.00', percent: '-5.00', isLoss: true },
+    ],
+  });
+  expect(await read('office')).toEqual({ charged: null, margins: [] });
+  await api.sequelize.query('delete from child_code_rate where child_code_id = $child', { bind: { child } });
 });
 
 test('without the claim of amounts there is none in page, list, file and history, and none is written', async () => {

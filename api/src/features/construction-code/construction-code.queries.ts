@@ -1,6 +1,8 @@
 // One construction code as its page shows it: its fields, its rates over time, the child codes of its item, the jobs that are charged by it (screens.md §2.18).
 import { QueryTypes } from 'sequelize';
 import { CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
+import type { PaidCode, PaidParty } from '@lotline/schema/domain/item/child-rates.rules';
+import { chargedFor, sellMargins, type SellMargin, type SoldCode } from '@lotline/schema/domain/item/sell-margin.rules';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { seenValues } from '@lotline/schema/domain/record/record-declaration';
@@ -10,6 +12,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
+import { paidCodesSql } from '../payment/paid-codes.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 
 const MOST_PERIODS = 200;
@@ -39,6 +42,9 @@ export interface ConstructionCodeDetailRow {
   readonly itemUnit: string | null;
   readonly periods: readonly Period[];
   readonly childCodes: readonly PaidBy[];
+  /** For one unit of the item, on this day. */
+  readonly charged: string | null;
+  readonly margins: readonly (Omit<SellMargin, 'groupId' | 'contractorId'> & { readonly party: string | null })[];
   readonly jobs: readonly object[];
   readonly jobCount: number;
 }
@@ -64,24 +70,58 @@ const DETAIL = prepared(
            and num_nonnulls(r.group_id, r.contractor_id) = 0 and r.effective @> $today::date) as "generalRate"
        from child_code c where c.parent_item_id = k.item_id and not c.is_archived order by c.code, c.id limit ${String(MOST_CODES)}`)} as "childCodes",
      ${jsonList(`select j.id, j.work_order as "workOrder", j.address, j.status from ${USING} order by j.id desc limit ${String(MOST_JOBS)}`)} as jobs,
+     ${paidCodesSql({ itemId: 'k.item_id', rates: 'r.effective @> $today::date' })} as paid, k.sell_rate::text as "sellRate", k.factor::text as factor,
+     k.unit_of_measure as "unitOfMeasure",
+     ${jsonList(`select r.group_id as "groupId", r.contractor_id as "contractorId", coalesce(g.name, o.trading_name, o.legal_name) as name
+       from child_code_rate r join child_code c on c.id = r.child_code_id left join work_group g on g.id = r.group_id
+         left join independent_contractor o on o.id = r.contractor_id
+        where c.parent_item_id = k.item_id and not c.is_archived and not r.is_archived and r.effective @> $today::date`)} as parties,
      (select count(*)::integer from (select from ${USING} limit ${String(MOST_COUNTED)}) counted) as "jobCount"
    from construction_code k join field_item f on f.id = k.item_id where k.id = $id`,
 );
+
+interface FoundDetail extends Omit<ConstructionCodeDetailRow, 'charged' | 'margins'>, SoldCode {
+  readonly paid: readonly PaidCode[];
+  readonly parties: readonly (PaidParty & { readonly name: string | null })[];
+}
+
+/** What the customer pays for one unit of the item on this day, and what is left for each party that is paid. */
+function withMargins({ paid, parties, sellRate, factor, unitOfMeasure, ...row }: FoundDetail, today: string): ConstructionCodeDetailRow {
+  const charged = chargedFor({ sellRate, factor, unitOfMeasure }, row.itemUnit);
+  if (charged === null) return { ...row, charged, margins: [] };
+  const margins = sellMargins({ unitOfMeasure: row.itemUnit, codes: paid }, charged, today);
+  const nameOf = ({ groupId, contractorId }: PaidParty): string | null =>
+    parties.find((party) => party.groupId === groupId && party.contractorId === contractorId)?.name ?? null;
+  return {
+    ...row,
+    charged,
+    margins: margins.map(({ groupId, contractorId, ...one }) => ({ ...one, party: nameOf({ groupId, contractorId }) })),
+  };
+}
 
 /** Without amounts for whoever may not see them, and of the jobs those that the person reads. */
 export async function loadConstructionCode(
   { sequelize, actor, now, timeZone }: RequestContext,
   id: number,
 ): Promise<ConstructionCodeDetailRow | null> {
-  const [found] = await sequelize.query<ConstructionCodeDetailRow>(DETAIL, {
-    bind: { ...scopeBinds(actor), id, today: dayInZone(now().toISOString(), timeZone) },
+  const today = dayInZone(now().toISOString(), timeZone);
+  const [read] = await sequelize.query<FoundDetail>(DETAIL, {
+    bind: { ...scopeBinds(actor), id, today },
     type: QueryTypes.SELECT,
   });
-  if (found === undefined) return null;
+  if (read === undefined) return null;
+  const found = withMargins(read, today);
   const values = seenValues(actor, CONSTRUCTION_CODE, found.values);
   if (hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION')) return { ...found, values };
   const periods = found.periods.map((period) => ({ ...period, sellRate: null }));
-  return { ...found, values, periods, childCodes: found.childCodes.map((code) => ({ ...code, generalRate: null })) };
+  return {
+    ...found,
+    values,
+    periods,
+    charged: null,
+    margins: [],
+    childCodes: found.childCodes.map((code) => ({ ...code, generalRate: null })),
+  };
 }
 
 const CHOICES = prepared(

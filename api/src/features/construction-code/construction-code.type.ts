@@ -45,6 +45,24 @@ class SellJob {
   status!: string;
 }
 
+@ObjectType('SellMargin', { simpleResolvers: true, description: 'With CAN_VIEW_FINANCIAL_INFORMATION' })
+class SellMarginType {
+  @Field(() => String, { nullable: true, description: 'The group or the contractor by name; null for everybody' })
+  party!: string | null;
+
+  @Field(() => DecimalScalar)
+  pay!: string;
+
+  @Field(() => DecimalScalar)
+  margin!: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Of what the customer pays' })
+  percent!: string | null;
+
+  @Field(() => Boolean)
+  isLoss!: boolean;
+}
+
 @ObjectType('ConstructionCodeDetail', { simpleResolvers: true, description: 'With CAN_MANAGE_CONSTRUCTION_CODES' })
 export class ConstructionCodeDetail {
   @Field(() => Int)
@@ -73,6 +91,17 @@ export class ConstructionCodeDetail {
 
   @Field(() => [SellChildCode], { description: 'By which contractors are paid for its item' })
   childCodes!: readonly SellChildCode[];
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'What the customer pays for one unit of the item. With CAN_VIEW_FINANCIAL_INFORMATION',
+  })
+  charged!: string | null;
+
+  @Field(() => [SellMarginType], {
+    description: 'What is left of it on this day, for each party; none without CAN_VIEW_FINANCIAL_INFORMATION',
+  })
+  margins!: readonly SellMarginType[];
 
   @Field(() => [SellJob], { description: 'That have its item, the last 50' })
   jobs!: readonly SellJob[];

@@ -12,10 +12,12 @@ import {
   type KnownItemCode,
 } from '@lotline/schema/domain/item/item-code-csv.rules';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
+import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { usageOf } from './item-code-list.sql.ts';
 
 export interface JudgedFile {
@@ -32,21 +34,22 @@ const knownSql = (name: string, lock: string): string =>
   prepared(
     name,
     `select f.id, f.version, f.is_archived as "isArchived", ${usageOf('f')} as "usageCount", ${KEY} as key,
-       (select row_to_json(v) from (select ${recordColumns(ITEM_CODE, 'f')}) v) as values
+       exists (select from item_price p where p.item_id = f.id and not p.is_archived) as "isPriceDated",
+       (select to_jsonb(v) from (select ${recordColumns(ITEM_CODE, 'f')}) v) || jsonb_build_object('unitAmount', (${unitAmountToday('f')})::text) as values
      from field_item f where ${KEY} = any($keys::text[]) order by f.id ${lock}`,
   );
 const KNOWN = knownSql('item-codes-by-key', '');
 const KNOWN_LOCKED = knownSql('item-codes-by-key-locked', 'for no key update of f');
 
-type Reading = Pick<CommandContext, 'sequelize' | 'actor'> & Partial<Pick<CommandContext, 'transaction'>>;
+type Reading = Pick<CommandContext, 'sequelize' | 'actor' | 'now' | 'timeZone'> & Partial<Pick<CommandContext, 'transaction'>>;
 
 /** In a transaction the rows that are there are locked. @throws RefusalError INVALID_INPUT for a text that is no such file */
-export async function judgeFile({ sequelize, actor, transaction }: Reading, csv: string): Promise<JudgedFile> {
+export async function judgeFile({ sequelize, actor, now, timeZone, transaction }: Reading, csv: string): Promise<JudgedFile> {
   const { head, records } = parsed(csv);
   const wished = records.map((cells, place) => ({ cells: cellsByField(head, cells), line: place + 2 }));
   const keys = wished.map(({ cells }) => codeKey(cells['code'] ?? ''));
   const known = await sequelize.query<Known>(transaction === undefined ? KNOWN : KNOWN_LOCKED, {
-    bind: { keys: [...new Set(keys)] },
+    bind: { keys: [...new Set(keys)], today: dayInZone(now().toISOString(), timeZone) },
     type: QueryTypes.SELECT,
     ...(transaction === undefined ? {} : { transaction }),
   });

@@ -1,9 +1,11 @@
 // The list of item codes in SQL (screens.md §2.18): its declaration is item-code.columns. The catalogue has no scope of its own: the claim gives it whole.
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
 import { among, flagged, inNaturalOrder, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+import { unitAmountToday } from '../item/unit-amount.sql.ts';
 
 /** How many lines of jobs have the item of that alias. */
 export const usageOf = (alias: string): string => `(select count(*)::integer from boq b where b.item_id = ${alias}.id)`;
@@ -19,7 +21,7 @@ const SQL: ListSql<typeof ITEM_CODE_LIST> = {
     description: 'f.description',
     itemType: 'f.item_type',
     unitOfMeasure: 'f.unit_of_measure',
-    unitAmount: 'f.unit_amount',
+    unitAmount: unitAmountToday('f'),
     estimatedTime: 'f.estimated_time',
     minQuantity: 'f.min_quantity',
     maxQuantity: 'f.max_quantity',
@@ -27,6 +29,8 @@ const SQL: ListSql<typeof ITEM_CODE_LIST> = {
     workTypes: 'f.work_types',
     shotList: 'f.shot_list',
     usageCount: usageOf('f'),
+    isPriceDated: 'exists (select from item_price p where p.item_id = f.id and not p.is_archived)',
+    mergedInto: '(select m.code from field_item m where m.id = f.merged_into_id)',
     isArchived: 'f.is_archived',
     id: 'f.id',
     version: 'f.version',
@@ -39,7 +43,7 @@ const SQL: ListSql<typeof ITEM_CODE_LIST> = {
     used: flagged('exists (select 1 from boq b where b.item_id = f.id)'),
   },
   days: {},
-  binds: () => ({}),
+  binds: ({ now, timeZone }) => ({ today: dayInZone(now().toISOString(), timeZone) }),
 };
 
 export const ITEM_CODES = declaredList(ITEM_CODE_LIST, SQL);

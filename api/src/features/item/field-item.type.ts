@@ -22,6 +22,12 @@ export class FieldItem {
   @Field(() => String, { nullable: true })
   unitOfMeasure!: string | null;
 
+  @Field(() => DecimalScalar, { nullable: true, description: 'Less is asked about' })
+  minQuantity!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'More is asked about' })
+  maxQuantity!: string | null;
+
   @Field(() => Boolean)
   isArchived!: boolean;
 }

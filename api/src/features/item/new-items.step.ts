@@ -1,10 +1,12 @@
 // New lines of a job's items: from the catalogue, and from another job. The caller holds the job's lock and has asked for room.
 import { QueryTypes } from 'sequelize';
 import type { NewJobItem } from '@lotline/schema/domain/item/job-item.input';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { unitAmountToday } from './unit-amount.sql.ts';
 
 export interface NewLine {
   readonly id: number;
@@ -22,7 +24,7 @@ const MADE = `id, code, version, item_id as "itemId", quantity::text, unit_amoun
 const INSERT = prepared(
   'insert-job-items',
   `insert into boq (construction_id, item_id, code, description, item_type, unit_of_measure, unit_amount, estimated_time, quantity, comments, created_by_user_id)
-   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, coalesce(n."unitAmount", i.unit_amount), i.estimated_time, n.quantity,
+   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, coalesce(n."unitAmount", ${unitAmountToday('i')}), i.estimated_time, n.quantity,
        n.comments, $actorId::integer
      from rows from (jsonb_to_recordset($items::jsonb) as ("itemId" integer, quantity numeric, "unitAmount" numeric, comments text)) with ordinality
        n("itemId", quantity, "unitAmount", comments, place)
@@ -34,7 +36,12 @@ const INSERT = prepared(
 export async function insertItems(command: CommandContext, constructionId: number, items: readonly NewJobItem[]): Promise<NewLine[]> {
   if (items.length === 0) return [];
   const made = await command.sequelize.query<NewLine>(INSERT, {
-    bind: { constructionId, items: JSON.stringify(items), actorId: command.actor.userId },
+    bind: {
+      constructionId,
+      items: JSON.stringify(items),
+      actorId: command.actor.userId,
+      today: dayInZone(command.at.toISOString(), command.timeZone),
+    },
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });

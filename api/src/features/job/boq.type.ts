@@ -53,6 +53,15 @@ export class Boq {
   @Field(() => String, { nullable: true })
   comments!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The customer approves it first: needed or given' })
+  preapproval!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'How much the customer approved' })
+  preapprovedQty!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The customer’s word or reference' })
+  preapprovalNote!: string | null;
+
   /** When the office decided on the variation; null: not yet. */
   @Field(() => DateTimeScalar, { nullable: true })
   variationDecidedDate!: string | null;

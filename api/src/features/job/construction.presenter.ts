@@ -1,4 +1,5 @@
 // What of a job reaches whom: every field is listed, amounts are null without the right to see money (specification 1 §6).
+import { preapprovalOf, type ApprovedFirst } from '@lotline/schema/domain/item/preapproval.rules';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
@@ -16,7 +17,7 @@ type Lists = 'boqs' | 'schedules' | 'payments' | 'attachments' | 'siteContacts';
 export interface ConstructionRow extends Omit<Construction, Lists | 'financialContact' | 'customFields'> {
   readonly financialContactName: string | null;
   readonly customFields: Readonly<Record<string, unknown>> | null;
-  readonly boqs: Boq[];
+  readonly boqs: BoqRow[];
   readonly schedules: TaskRow[];
   readonly payments: PaymentRow[];
   readonly attachments: AttachmentRow[];
@@ -112,7 +113,10 @@ function presentJobDays(row: ConstructionRow): Pick<Construction, Day> {
   };
 }
 
-function presentBoq(row: Boq, actor: Actor): Boq {
+/** Amounts decide whether the customer approves first, and go no further. */
+type BoqRow = Omit<Boq, 'preapproval'> & { readonly approvedFirst: ApprovedFirst | null };
+
+function presentBoq(row: BoqRow, actor: Actor): Boq {
   return {
     id: row.id,
     version: row.version,
@@ -133,6 +137,9 @@ function presentBoq(row: Boq, actor: Actor): Boq {
     completedQty: row.completedQty,
     estimatedTime: row.estimatedTime,
     comments: row.comments,
+    preapproval: row.approvedFirst === null ? null : preapprovalOf(row.approvedFirst),
+    preapprovedQty: row.preapprovedQty,
+    preapprovalNote: row.preapprovalNote,
   };
 }
 

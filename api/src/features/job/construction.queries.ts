@@ -3,6 +3,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { approvedFirstSql } from '../task-record/approved-first.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -29,8 +30,8 @@ const JOB_COLUMNS = wireColumns(
 );
 const BOQ_COLUMNS = wireColumns(
   'b',
-  'id version client_id item_id code description item_type unit_of_measure comments variation_decided_date variation_decided_by variation_reason',
-  'unit_amount quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
+  'id version client_id item_id code description item_type unit_of_measure comments variation_decided_date variation_decided_by variation_reason preapproval_note',
+  'unit_amount preapproved_qty quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
 );
 
 /**
@@ -40,7 +41,8 @@ const BOQ_COLUMNS = wireColumns(
 export const jobColumns = (
   ofJob = '',
 ): string => `${JOB_COLUMNS}, c.project_fsam as "projectFSAM", ${customFieldsOf('c')} as "customFields",
-    ${jsonList(`select ${BOQ_COLUMNS} from boq b where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
+    ${jsonList(`select ${BOQ_COLUMNS}, ${approvedFirstSql('b', 'bf')} as "approvedFirst" from boq b left join field_item bf on bf.id = b.item_id
+      where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
     ${jsonList(`select ${scheduleColumns('v')} from visible v ${ofJob} order by v.id`)} as schedules,
     ${jsonList(PAYMENT_LIST)} as payments,
     ${jsonList(`select ${ATTACHMENT_COLUMNS} from ${ATTACHMENT_TABLES}

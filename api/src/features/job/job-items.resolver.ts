@@ -1,7 +1,12 @@
 // The items of a job as the office plans them (screens.md §2.6). Each answers the job as this person may now see it.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { addJobItemsInput, editJobItemInput, removeJobItemsInput } from '@lotline/schema/domain/item/job-item.input';
+import {
+  addJobItemsInput,
+  editJobItemInput,
+  preapproveJobItemInput,
+  removeJobItemsInput,
+} from '@lotline/schema/domain/item/job-item.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
@@ -9,7 +14,8 @@ import { answerJob } from './answer-job.queries.ts';
 import { Construction } from './construction.type.ts';
 import { addJobItems } from './add-job-items.command.ts';
 import { editJobItem } from './edit-job-item.command.ts';
-import { AddJobItemsArg, EditJobItemArg, RemoveJobItemsArg } from './job-items.type.ts';
+import { AddJobItemsArg, EditJobItemArg, PreapproveJobItemArg, RemoveJobItemsArg } from './job-items.type.ts';
+import { preapproveJobItem } from './preapprove-item.command.ts';
 import { removeJobItems } from './remove-job-items.command.ts';
 
 @Resolver()
@@ -33,6 +39,17 @@ export class JobItemsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await editJobItem(context, parseInput(editJobItemInput, input), parseClient(client));
+    return answerJob(context, constructionId, info);
+  }
+
+  @Mutation(() => Construction, { nullable: true, description: 'Records the customer’s approval of an item that needs it first' })
+  async preapproveJobItem(
+    @Arg('input', () => PreapproveJobItemArg) input: PreapproveJobItemArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Construction | null> {
+    const { constructionId } = await preapproveJobItem(context, parseInput(preapproveJobItemInput, input), parseClient(client));
     return answerJob(context, constructionId, info);
   }
 

@@ -41,6 +41,15 @@ export class EditJobItemArg {
   comments?: string | null;
 }
 
+@InputType('PreapproveJobItemInput')
+export class PreapproveJobItemArg {
+  @Field(() => Int)
+  boqId!: number;
+
+  @Field(() => String, { nullable: true, description: 'The customer’s word or reference; without it the approval is taken back' })
+  note?: string | null;
+}
+
 @InputType('RemoveJobItemsInput')
 export class RemoveJobItemsArg {
   @Field(() => Int)

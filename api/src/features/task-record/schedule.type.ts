@@ -76,6 +76,18 @@ export class ScheduleItem {
   @Field(() => String, { nullable: true })
   rejectReason!: string | null;
 
+  @Field(() => DecimalScalar, { nullable: true, description: 'Of the item code: less is asked about' })
+  minQuantity!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Of the item code: more is asked about' })
+  maxQuantity!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the item code: photos that it needs, parted by commas or lines' })
+  shotList!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The customer approves its line first: needed or given' })
+  preapproval!: string | null;
+
   /** What the office approved, beside what was counted. */
   @Field(() => DecimalScalar, { nullable: true })
   approvedQty!: string | null;

@@ -1,11 +1,12 @@
 // A task as a move has it: its own columns, its items and everybody's visits, and the facts that the lifecycle asks for, in one value that the
 // shared rules and effects take as it is (schema/domain/task).
 import type { ItemState, TaskState, VisitState } from '@lotline/schema/domain/task/task.effects';
+import type { CountLimits } from '@lotline/schema/domain/item/item-limits.rules';
 import type { OfficeTask } from '@lotline/schema/domain/task/office.effects';
 import type { CountedLine, ReviewState } from '@lotline/schema/domain/task/review.rules';
 import type { ItemFacts, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 
-export interface TaskItem extends ItemState<Date>, ItemFacts, CountedLine, ReviewState<Date> {
+export interface TaskItem extends ItemState<Date>, ItemFacts, CountedLine, ReviewState<Date>, CountLimits {
   readonly id: number;
   readonly code: string | null;
   readonly quantity: string;

@@ -1,4 +1,6 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
+import { preapprovalOf, type ApprovedFirst } from '@lotline/schema/domain/item/preapproval.rules';
+import { approvedFirstSql } from './approved-first.sql.ts';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { allowedOfficeMoves } from '@lotline/schema/domain/task/office-moves';
@@ -14,11 +16,14 @@ export interface TaskUserRow extends Omit<TaskUser, 'user'> {
   readonly user: PersonRow;
 }
 
+/** Amounts of its line decide whether the customer approves first, and go no further. */
+type ItemRow = Omit<ScheduleItem, 'preapproval'> & { readonly approvedFirst: ApprovedFirst | null };
+
 /** As the statement reads it, with the lifecycle's facts beside it. */
 export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>, TaskGroups {
   readonly groupId: number | null;
   readonly ticketOfWork: string | null;
-  readonly items: ScheduleItem[];
+  readonly items: ItemRow[];
   readonly taskUsers: TaskUserRow[];
 }
 
@@ -26,7 +31,8 @@ export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowed
 export function scheduleColumns(alias: string): string {
   const items = `select ${wireColumns('i', 'id version client_id boq_id child_code variation_reason rejected_date rejected_by reject_reason approved_date approved_by review_reason', 'quantity completed_qty approved_qty rate')},
       coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
-      coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure"
+      coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure", fi.min_quantity::text as "minQuantity", fi.max_quantity::text as "maxQuantity",
+      fi.shot_list as "shotList", ${approvedFirstSql('ib', 'fi')} as "approvedFirst"
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
     where i.schedule_id = ${alias}.id order by i.id`;
   const taskUsers = `select ${wireColumns('t', 'id version client_id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
@@ -84,7 +90,7 @@ function factsOfMoves(row: TaskRow, actor: Actor): Pick<Schedule, 'hasApprovedPa
   return isAssignedToTask(actor, row) ? { hasApprovedPayment, expiredDocument } : { hasApprovedPayment: false, expiredDocument: null };
 }
 
-function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
+function presentItem(row: ItemRow, seesRates: boolean): ScheduleItem {
   return {
     id: row.id,
     version: row.version,
@@ -94,6 +100,10 @@ function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
     quantity: row.quantity,
     completedQty: row.completedQty,
     variationReason: row.variationReason,
+    minQuantity: row.minQuantity,
+    maxQuantity: row.maxQuantity,
+    shotList: row.shotList,
+    preapproval: row.approvedFirst === null ? null : preapprovalOf(row.approvedFirst),
     rejectedDate: wireInstant(row.rejectedDate),
     rejectedBy: row.rejectedBy,
     rejectReason: row.rejectReason,

@@ -1,4 +1,5 @@
 // Add unplanned item (updateConstructionAddBOQAndItem): a boq line and the task's item with its reason. Specification 1 §5, domain.md §2.
+import { mustBeUsual, type CountLimits } from '@lotline/schema/domain/item/item-limits.rules';
 import { payFor, type PaidItem, type PaidParty } from '@lotline/schema/domain/item/child-rates.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -7,9 +8,12 @@ import { canChangeItems } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
+import { meantItem } from '../item/meant-item.sql.ts';
+import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { paidCodesSql, ratesOfDay } from '../payment/paid-codes.sql.ts';
 import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
@@ -20,9 +24,10 @@ export interface UnplannedItemInput {
   readonly itemId: number;
   readonly quantity: string;
   readonly reason: string;
+  readonly isUnusual?: boolean | null | undefined;
 }
 
-interface CatalogueItem {
+interface CatalogueItem extends CountLimits {
   readonly id: number;
   readonly code: string;
   readonly unit_amount: string | null;
@@ -44,6 +49,7 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
     effect: async (task, pressed, command) => {
       const item = await catalogueItem(task, input.itemId, command);
       if (item.is_archived) refuse('ITEM_ARCHIVED');
+      must(mustBeUsual('quantity', input.quantity, item, input.isUnusual === true));
       await mustTakeRecords(command, task.constructionId, { tasks: 0, items: 1 });
       const rate = task.isSubcontracted ? item.childRate : item.unit_amount;
       mustFitPayment({ quantity: '0', completedQty: input.quantity, rate }, 'quantity');
@@ -71,7 +77,7 @@ const INSERT_LINE = prepared(
   'insert-line',
   `insert into boq (construction_id, item_id, code, description, item_type, unit_of_measure, unit_amount, quantity, variation_qty, completed_qty,
      created_by_user_id, client_id)
-   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, i.unit_amount, 0, $quantity::numeric, $quantity::numeric,
+   select $constructionId, i.id, i.code, i.name, i.item_type, i.unit_of_measure, ${unitAmountToday('i')}, 0, $quantity::numeric, $quantity::numeric,
      $actorId::integer, $clientId::uuid from field_item i where i.id = $itemId returning id`,
 );
 
@@ -84,7 +90,14 @@ async function insertLine(
 ): Promise<number> {
   const { sequelize, transaction, actor, clientId } = command;
   const [line] = await sequelize.query<{ id: number }>(INSERT_LINE, {
-    bind: { constructionId, itemId, quantity, actorId: actor.userId, clientId },
+    bind: {
+      constructionId,
+      itemId,
+      quantity,
+      actorId: actor.userId,
+      clientId,
+      today: dayInZone(command.at.toISOString(), command.timeZone),
+    },
     transaction,
     type: QueryTypes.SELECT,
   });
@@ -93,9 +106,10 @@ async function insertLine(
 
 const ITEM = prepared(
   'item-for-addition',
-  `select i.id, i.code, i.unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", g.id as "groupId", g.independent_contractor_id as "contractorId",
+  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", i.min_quantity::text as "minQuantity",
+     i.max_quantity::text as "maxQuantity", g.id as "groupId", g.independent_contractor_id as "contractorId",
      ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
-     from field_item i left join work_group g on g.id = $groupId::integer where i.id = $itemId`,
+     from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${meantItem('$itemId::integer')})`,
 );
 
 /** The catalogue's item with what the contractor is paid for it on this day. */

@@ -1,5 +1,6 @@
 // Change item quantity (updateConstructionScheduleItemCompletion): specification 1 §5; clears a rejection (domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { mustBeUsual } from '@lotline/schema/domain/item/item-limits.rules';
 import type { ChangeItemInput } from '@lotline/schema/domain/item/item.input';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { changeItem } from '@lotline/schema/domain/task/task.effects';
@@ -10,6 +11,7 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followCorrection, mustFitPayment } from '../payment/draft-payment.step.ts';
@@ -31,6 +33,7 @@ export function changeItemCompletion(context: RequestContext, input: ChangeItemI
     may: canChangeItems,
     effect: async (task, _, command) => {
       await mustBeCurrent(command, task, meant(task), client?.expectedVersion ?? null, input);
+      must(mustBeUsual('completedQty', input.completedQty, meant(task), input.isUnusual === true));
       const made = countedAnew(changeItem(task, isMeant, input), isMeant, command.actor.userId);
       mustFitPayment(meant(made), 'completedQty');
       return made;

@@ -90,8 +90,9 @@ const AROUND = prepared(
       `id schedule_id version client_id created_by_user_id counted_by_user_id boq_id child_code variation_reason rejected_date rejected_by reject_reason
        approved_date approved_by review_reason`,
       'quantity completed_qty approved_qty rate',
-    )}, coalesce(i.child_code, b.code) as code
-      from schedule_item i left join boq b on b.id = i.boq_id where i.schedule_id = s.id order by i.id`)} as items,
+    )}, coalesce(i.child_code, b.code) as code,
+      l.min_quantity::text as "minQuantity", l.max_quantity::text as "maxQuantity", b.unit_of_measure as "unitOfMeasure"
+      from schedule_item i left join boq b on b.id = i.boq_id left join field_item l on l.id = b.item_id where i.schedule_id = s.id order by i.id`)} as items,
     ${jsonList(`select ${wireColumns('t', 'id version client_id user_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')}
       from task_user t where t.schedule_id = s.id order by t.id`)} as "taskUsers"
     from schedule s ${TASK_FACT_JOINS} where s.id = $scheduleId) f`,

@@ -53,6 +53,9 @@ export class ScheduleItemInput {
   @Field(() => String, { nullable: true })
   variationReason?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'It is right, though more or less than is usual of the item' })
+  isUnusual?: boolean | null;
+
   @Field(() => DateTimeScalar, { nullable: true })
   rejectedDate?: string | null;
 
@@ -73,4 +76,7 @@ export class FieldBoqItemInput {
 
   @Field(() => String)
   reason!: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'It is right, though more or less than is usual of the item' })
+  isUnusual?: boolean | null;
 }

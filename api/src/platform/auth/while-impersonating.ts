@@ -58,7 +58,10 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ...['GET /api/dashboard/completed/:groupId/:months', 'GET /api/sync/field', 'GET /api/sync/jobs', 'GET /api/events'],
       ...['GET /api/receipts', 'GET /api/receipts/task/:taskId', 'GET /api/tickets/:file', 'GET /api/exports/:file'],
       ...named('Query', 'childCodes childCodeDetail childCodeTasks childCodeChoices constructionCodes constructionCodeDetail'),
-      ...named('Query', 'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun'),
+      ...named(
+        'Query',
+        'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
+      ),
       'POST /api/attachments/zip',
     ],
   },
@@ -113,9 +116,13 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     isAllowed: false,
     why: 'payments: what fixes the rates, raises, corrects or decides what is paid',
     operations: [
-      ...named('Mutation', 'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost'),
+      ...named(
+        'Mutation',
+        'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost preapproveJobItem',
+      ),
       ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode importItemCodes saveChildCode archiveChildCode saveChildRate'),
-      ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode'),
+      ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode mergeItemCodes addItemPrice takeBackItemPrice'),
+      ...named('Mutation', 'changeItemPrices undoItemPrices'),
     ],
   },
   {

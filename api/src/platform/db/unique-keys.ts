@@ -46,6 +46,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
     'effectiveFrom',
     'From and last day overlap a rate that is there for the same group or contractor. End that one first, or choose other days.',
   ),
+  item_price_once: taken('effectiveFrom', 'The item has a price from that day already. Take that one back first, or choose another day.'),
   field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
   field_item_code: taken('code', 'Another item has this code already. Choose another.'),
   potential_job_raised_by_user_id_client_id_key: AGAIN,

@@ -7,6 +7,7 @@ type Visit = TaskFieldsFragment['taskUsers'][number];
 export const buildItemFields = (part: Partial<Item> = {}): Item => ({
   ...{ id: 11, version: 1, clientId: null, boqId: 5, childCode: null, quantity: '35.000', completedQty: null, variationReason: null },
   ...{ rejectedDate: null, rejectedBy: null, rejectReason: null, approvedQty: null, approvedBy: null, reviewReason: null, rate: null },
+  ...{ minQuantity: null, maxQuantity: null, shotList: null, preapproval: null },
   ...{ code: 'CON-20', name: 'Conduit 20 mm', description: null, unitOfMeasure: 'm' },
   ...part,
 });

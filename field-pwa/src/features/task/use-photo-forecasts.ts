@@ -6,7 +6,7 @@ import { useDevicePhotos } from '../../platform/photos/device-photos.ts';
 import type { Job, Task } from './facts/page-data.ts';
 import { taskForecast } from './facts/task-photos.ts';
 
-export type ForecastOf = (task: Pick<Task, 'id' | 'name'>) => PhotoForecast;
+export type ForecastOf = (task: Pick<Task, 'id' | 'name' | 'items'>) => PhotoForecast;
 
 export function usePhotoForecasts(job: Pick<Job, 'id' | 'attachments'>, setting: ExpectedPhotosSetting): ForecastOf {
   const { id, attachments } = job;

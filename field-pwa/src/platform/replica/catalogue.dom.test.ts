@@ -5,7 +5,17 @@ import { bringCatalogue, CATALOGUE, type FieldItems } from './catalogue.ts';
 
 const HOUR = 3_600_000;
 const item = (code: string): FieldItems => [
-  { id: 4, code, name: 'Rock', description: null, unitAmount: null, unitOfMeasure: 'hr', isArchived: false },
+  {
+    id: 4,
+    code,
+    name: 'Rock',
+    description: null,
+    unitAmount: null,
+    unitOfMeasure: 'hr',
+    minQuantity: null,
+    maxQuantity: null,
+    isArchived: false,
+  },
 ];
 let client: QueryClient;
 const answer = jest.fn<Promise<unknown>, []>();

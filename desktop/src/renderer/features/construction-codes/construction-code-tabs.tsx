@@ -1,9 +1,11 @@
 // What the tabs of a construction code show.
 import { Link } from 'react-router-dom';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { formatAud } from '@lotline/schema/domain/kernel/money';
+import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { PlainTag } from '../../platform/list/Cells.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
@@ -22,6 +24,7 @@ const LIMITS = ['minQuantity', 'maxQuantity', 'preapprovalOver'] as const;
 const amount = (rate: string | null | undefined): string => (rate == null ? '–' : formatAud(rate));
 
 function Details({ code }: TabProps) {
+  const seesAmounts = hasClaim(useActor(), 'CAN_VIEW_FINANCIAL_INFORMATION');
   return (
     <div className={styles.panels}>
       <div className={styles.stack}>
@@ -32,10 +35,35 @@ function Details({ code }: TabProps) {
           <PreviewFacts facts={CHARGE.map((key) => fact(code, key))} />
         </Panel>
       </div>
-      <Panel title="Limits">
-        <PreviewFacts facts={LIMITS.map((key) => fact(code, key))} />
-      </Panel>
+      <div className={styles.stack}>
+        {seesAmounts ? <MarginPanel code={code} /> : null}
+        <Panel title="Limits">
+          <PreviewFacts facts={LIMITS.map((key) => fact(code, key))} />
+        </Panel>
+      </div>
     </div>
+  );
+}
+
+/** What is left of the customer's rate today, once each party is paid. */
+function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
+  return (
+    <Panel title="Margin" note={charged == null ? 'no sell rate yet' : `the customer pays ${formatAud(charged)} for one ${itemCode}`}>
+      {margins.some(({ isLoss }) => isLoss) ? <Banner title="More is paid than the customer pays." /> : null}
+      {margins.length === 0 ? <p className={styles.muted}>No contractor has a rate for {itemCode} today.</p> : null}
+      {margins.length === 0 ? null : (
+        <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']}>
+          {margins.map(({ party, pay, margin, percent, isLoss }) => (
+            <tr key={party ?? ''}>
+              <th scope="row">{party ?? 'Everybody'}</th>
+              <td>{formatAud(pay)}</td>
+              <td>{`${formatAud(margin)}${percent == null ? '' : ` (${formatQuantity(percent)}%)`}`}</td>
+              <td>{isLoss ? <PlainTag>loss</PlainTag> : null}</td>
+            </tr>
+          ))}
+        </RecordTable>
+      )}
+    </Panel>
   );
 }
 

@@ -11,15 +11,15 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import { counted } from './counted.ts';
 import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
 type Told = ItemCodeFileFieldsFragment;
 
-const count = (number: number, one: string, many: string): string => `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
 /** '3 codes are new, 5 change, 1 stays as it is.' */
 const inWords = ({ created, edited, same }: Told): string =>
-  `${count(created, 'code is new', 'codes are new')}, ${count(edited, 'changes', 'change')}, ${count(same, 'stays as it is', 'stay as they are')}.`;
+  `${counted(created, 'code is new', 'codes are new')}, ${counted(edited, 'changes', 'change')}, ${counted(same, 'stays as it is', 'stay as they are')}.`;
 
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
@@ -100,7 +100,7 @@ function DryRun({ told }: { readonly told: Told }) {
       {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
       {refused.length === 0 ? null : (
         <>
-          <p>{count(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
+          <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
           <RecordTable label="Refused rows" head={['Row', 'Code', 'Why']}>
             {refused.map(({ line, code, sentence }) => (
               <tr key={line}>

@@ -1,6 +1,6 @@
 // The catalogue of item codes (screens.md §2.18): a declared list and a declared record, and what is their own.
 import { useMemo, useRef, useState } from 'react';
-import { FileUp, Plus } from 'lucide-react';
+import { CircleDollarSign, FileUp, Merge, Plus } from 'lucide-react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
@@ -22,6 +22,10 @@ import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
+import { canSetPrices } from '@lotline/schema/domain/item/item-prices.rules';
+import { ChangePricesSheet } from './ChangePricesSheet.tsx';
+import { MergeSheet } from './MergeSheet.tsx';
+import { PricesSheet } from './PricesSheet.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
@@ -45,6 +49,7 @@ const KEYS = [
   { keys: ['E'], does: 'Edit' },
 ];
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
+const DATED = { unitAmount: 'It has prices with dates. Change it under Prices.' };
 const USED = { code: 'Jobs have it already, so its code stays.' };
 const FACTS = [
   'name',
@@ -59,6 +64,7 @@ const FACTS = [
   'workTypes',
   'shotList',
   'usageCount',
+  'mergedInto',
 ] as const;
 const nameOf = ({ code }: ItemCode): string => code;
 const columnsFor = (actor: Actor) =>
@@ -84,6 +90,8 @@ const columnsFor = (actor: Actor) =>
     preapprovalOver: { startsHidden: true, width: 200 },
     workTypes: { startsHidden: true, width: 160 },
     shotList: { startsHidden: true, width: 240 },
+    isPriceDated: { startsHidden: true },
+    mergedInto: { startsHidden: true, width: 128 },
     isArchived: { startsHidden: true },
   });
 const pathOf = (id: number): string => `/admin/itemcodes?open=${String(id)}`;
@@ -95,7 +103,9 @@ export function ItemCodesPage() {
   const columns = useMemo(() => columnsFor(actor), [actor]);
   const screen = useListScreen({ list: ITEM_CODE_LIST, address, reads, columns, pathOf });
   const options = useItemCodeOptions(screen.openFilter !== null);
-  const [edited, edit] = useState<number | 'new' | 'import' | null>(null);
+  const [edited, edit] = useState<number | 'new' | 'import' | 'prices' | null>(null);
+  const [priced, price] = useState<ItemCode | null>(null);
+  const [merged, merge] = useState<ItemCode | null>(null);
   const archive = useArchive();
   useHotkeys({ n: () => edit('new'), e: () => edit(screen.cursor.cursorId) });
   const close = () => edit(null);
@@ -112,6 +122,11 @@ export function ItemCodesPage() {
         tabs={<AdminTabs />}
         actions={
           <>
+            {canSetPrices(actor).ok ? (
+              <Button icon={CircleDollarSign} onClick={() => edit('prices')}>
+                Change prices
+              </Button>
+            ) : null}
             <Button icon={FileUp} onClick={() => edit('import')}>
               Import
             </Button>
@@ -121,11 +136,18 @@ export function ItemCodesPage() {
           </>
         }
         preview={(id) => (
-          <Preview {...{ id, onEdit: edit, onArchive: archive }} onStep={screen.cursor.step} onClose={screen.closePreview} />
+          <Preview
+            {...{ id, onEdit: edit, onArchive: archive, onMerge: merge, onPrice: price }}
+            onStep={screen.cursor.step}
+            onClose={screen.closePreview}
+          />
         )}
         empty={<NothingFound what="item codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
       />
       {edited === 'import' ? <ImportSheet onClose={close} /> : null}
+      {edited === 'prices' ? <ChangePricesSheet filter={reads.filter} onClose={close} /> : null}
+      {priced === null ? null : <PricesSheet item={priced} onClose={() => price(null)} />}
+      {merged === null ? null : <MergeSheet item={merged} onClose={() => merge(null)} />}
       {edited === 'new' ? <NewItemCode onClose={close} /> : null}
       {typeof edited === 'number' ? <EditItemCode key={edited} id={edited} onClose={close} /> : null}
     </>
@@ -138,11 +160,28 @@ interface PreviewProps {
   readonly onClose: () => void;
   readonly onEdit: (id: number) => void;
   readonly onArchive: (item: ItemCode) => void;
+  readonly onMerge: (item: ItemCode) => void;
+  readonly onPrice: (item: ItemCode) => void;
 }
 
-function Preview(props: PreviewProps) {
+function Preview({ onMerge, onPrice, ...props }: PreviewProps) {
   const { item, ...read } = useItemCode(props.id);
-  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS }} />;
+  const seesPrices = canSetPrices(useActor()).ok;
+  const more = (row: ItemCode) => (
+    <>
+      {seesPrices && !row.isArchived ? (
+        <Button kind="text" icon={CircleDollarSign} onClick={() => onPrice(row)}>
+          Prices
+        </Button>
+      ) : null}
+      {row.mergedInto == null ? (
+        <Button kind="text" icon={Merge} onClick={() => onMerge(row)}>
+          Merge
+        </Button>
+      ) : null}
+    </>
+  );
+  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS, more }} />;
 }
 
 /** Archives or brings back, and offers the way back. */
@@ -170,6 +209,6 @@ function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: 
   const command = useSaveItemCode();
   if (item === null) return null;
   const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));
-  const locked = item.usageCount > 0 ? USED : {};
+  const locked = { ...(item.usageCount > 0 ? USED : {}), ...(item.isPriceDated ? DATED : {}) };
   return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, command, onClose }} onSaved={onClose} />;
 }

@@ -36,6 +36,8 @@ interface RecordPreviewProps<L extends AnyList, Row extends ArchivedRow> {
   readonly onArchive: (row: Row) => void;
   /** Of its page, where it has one. */
   readonly pathOf?: (id: number) => string;
+  /** What else can be done with it. */
+  readonly more?: (row: Row) => ReactNode;
 }
 
 export function RecordPreview<L extends AnyList, Row extends ArchivedRow>(props: RecordPreviewProps<L, Row>) {
@@ -72,9 +74,10 @@ interface ActionsProps<Row extends ArchivedRow> {
   readonly onEdit: (id: number) => void;
   readonly onArchive: (row: Row) => void;
   readonly pathOf?: (id: number) => string;
+  readonly more?: (row: Row) => ReactNode;
 }
 
-function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf }: ActionsProps<Row>) {
+function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf, more }: ActionsProps<Row>) {
   return (
     <>
       {pathOf === undefined ? null : (
@@ -85,6 +88,7 @@ function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf }: Ac
       <Button icon={PencilLine} onClick={() => onEdit(row.id)}>
         Edit <kbd>E</kbd>
       </Button>
+      {more?.(row)}
       <Button kind="text" icon={row.isArchived ? ArchiveRestore : Archive} onClick={() => onArchive(row)}>
         {row.isArchived ? 'Bring back' : 'Archive'}
       </Button>

@@ -11,11 +11,12 @@ interface PhotosOfJob {
   readonly onDevice: readonly DevicePhoto[];
 }
 
-export function taskForecast(task: Pick<Task, 'id' | 'name'>, { setting, attachments, onDevice }: PhotosOfJob): PhotoForecast {
+export function taskForecast(task: Pick<Task, 'id' | 'name' | 'items'>, { setting, attachments, onDevice }: PhotosOfJob): PhotoForecast {
   const arrived = attachments.filter((attachment) => attachment.taskId === task.id && isImage(attachment));
   const waiting = onDevice.filter((photo) => photo.taskId === task.id && !arrived.some(({ clientId }) => clientId === photo.id));
   return photoForecast(setting, {
     taskName: task.name,
+    items: task.items,
     received: arrived.map(({ title }) => title),
     waiting: waiting.map(({ name }) => name),
   });

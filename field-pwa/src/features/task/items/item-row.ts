@@ -32,7 +32,14 @@ const NONE = '–';
 
 const isUnplanned = (item: TaskItem): boolean => isZero(item.quantity) && item.completedQty !== null;
 
+const FIRST = 'The customer has not approved this yet: ask the office before you start.';
+
 function noteOf(item: TaskItem): string | null {
+  const said = reasonOf(item);
+  return item.preapproval === 'needed' ? [FIRST, said].filter(Boolean).join(' ') : said;
+}
+
+function reasonOf(item: TaskItem): string | null {
   const reason = item.variationReason?.trim() ?? '';
   if (reason === '') return null;
   return isUnplanned(item) ? `Unplanned: ${reason}` : `Reason: ${reason}`;

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_VARIATION_REASON_LENGTH, addItemInput } from '@lotline/schema/domain/item/item.input';
+import { unusualCount } from '@lotline/schema/domain/item/item-limits.rules';
 import { offeredItems } from '@lotline/schema/domain/item/item.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -18,10 +19,12 @@ import { checkForm, typedQuantity } from './form-problem.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { UnusualCount } from './UnusualCount.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import styles from './QuantityFields.module.css';
 
+const CONFIRM = 'Check the quantity, and tick that it is right.';
 const STALE_MS = 5 * 60_000;
 
 /** @param archivedId an item that the server has just refused as no longer in use: it is dropped from what is offered */
@@ -58,16 +61,27 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
     itemText: '',
     quantity: '',
     reason: '',
+    // the count that was confirmed as right
+    right: '',
   });
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
   // what was typed stays, so that it can be read which item it was
   const isGone = value.itemId !== '' && items.data !== undefined && chosen === null;
   const quantity = typedQuantity(value.quantity);
   const isComplete = chosen !== null && quantity !== '' && value.reason.trim() !== '';
-  const checked = checkForm(addItemInput, { scheduleId: task.id, itemId: chosen?.id ?? 0, quantity, reason: value.reason });
-  const problem = !isComplete ? sayError('QUANTITY_ZERO') : checked.ok ? undefined : checked.sentence;
+  const isUnusual = value.right !== '' && value.right === quantity;
+  const typed = { scheduleId: task.id, itemId: chosen?.id ?? 0, quantity, reason: value.reason, ...(isUnusual ? { isUnusual } : {}) };
+  const checked = checkForm(addItemInput, typed);
+  const unusual = checked.ok && chosen !== null ? unusualCount(checked.value.quantity, chosen) : null;
+  const problem = !isComplete
+    ? sayError('QUANTITY_ZERO')
+    : checked.ok
+      ? unusual === null || isUnusual
+        ? undefined
+        : CONFIRM
+      : checked.sentence;
   const save = () => {
-    if (!checked.ok || chosen === null) return;
+    if (!checked.ok || chosen === null || (unusual !== null && !isUnusual)) return;
     const { code, name, unitOfMeasure } = chosen;
     enqueue({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
   };
@@ -104,6 +118,9 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
             onChange={(reason) => change({ reason })}
           />
         </div>
+        {unusual === null ? null : (
+          <UnusualCount sentence={unusual} isRight={isUnusual} onRight={(isRight) => change({ right: isRight ? quantity : '' })} />
+        )}
       </div>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 // Change item quantity: what was done and why it differs; zero is allowed, negative not (specification 1 §5).
 import { MAX_VARIATION_REASON_LENGTH, changeItemInput } from '@lotline/schema/domain/item/item.input';
+import { unusualCount } from '@lotline/schema/domain/item/item-limits.rules';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -13,12 +14,14 @@ import { checkForm, typedQuantity } from './form-problem.ts';
 import { itemConflict } from '../../../platform/needs-you/item-conflict.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { UnusualCount } from './UnusualCount.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './QuantityFields.module.css';
 
+const CONFIRM = 'Check the quantity, and tick that it is right.';
 const LABELS = { completedQty: 'Done', variationReason: 'Reason for variation' };
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
@@ -28,6 +31,8 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
     reason: item.variationReason ?? '',
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(item.version),
+    // the count that was confirmed as right
+    right: '',
   });
   const { value, change, isDirty, leave, enqueue } = form;
   const { problem: failed } = actions;
@@ -35,12 +40,21 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const conflict = isClash ? itemConflict(failed.details) : null;
   const row = itemRow(item, zone, true);
   const quantity = typedQuantity(value.quantity);
-  const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason }, LABELS);
+  const isUnusual = value.right !== '' && value.right === quantity;
+  const typed = { id: item.id, completedQty: quantity, variationReason: value.reason, ...(isUnusual ? { isUnusual } : {}) };
+  const checked = checkForm(changeItemInput, typed, LABELS);
+  const unusual = checked.ok ? unusualCount(checked.value.completedQty, item) : null;
   const isComplete = quantity !== '' && value.reason.trim() !== '';
-  const problem = !isComplete ? sayError('QUANTITY_NEGATIVE') : checked.ok ? undefined : checked.sentence;
+  const problem = !isComplete
+    ? sayError('QUANTITY_NEGATIVE')
+    : checked.ok
+      ? unusual === null || isUnusual
+        ? undefined
+        : CONFIRM
+      : checked.sentence;
 
   const save = (version: number) => {
-    if (!checked.ok) return;
+    if (!checked.ok || (unusual !== null && !isUnusual)) return;
     const base = { version, isRejected: item.rejectedDate !== null };
     enqueue({ name: 'changeItem', input: checked.value, subject: ofTask(task, job.id), base });
   };
@@ -77,6 +91,9 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
                 onChange={(reason) => change({ reason })}
               />
             </div>
+            {unusual === null ? null : (
+              <UnusualCount sentence={unusual} isRight={isUnusual} onRight={(isRight) => change({ right: isRight ? quantity : '' })} />
+            )}
           </>
         ) : (
           <div role="alert">

@@ -13,6 +13,8 @@ const catalogue = (id: number, code: string, name: string, isArchived = false) =
   description: null,
   unitAmount: null,
   unitOfMeasure: 'hr',
+  minQuantity: null,
+  maxQuantity: id === 4 ? '8.000' : null,
   isArchived,
 });
 const answers = {
@@ -190,4 +192,31 @@ test('an item that went out of use meanwhile is dropped and named, and the rest 
   await userEvent.click(sheet().getByRole('option'));
   expect(isRefused()).toBe(false);
   expect(picker).toHaveAccessibleDescription('');
+});
+
+test('more than is usual of an item is asked about: Save opens with the tick, another count asks again, and the server is told', async () => {
+  const items = [buildItem({ maxQuantity: '5.000', unitOfMeasure: 'm' })];
+  await openTask(gql, { me: SUB, task: { ...begun, items }, answers });
+  await userEvent.click(screen.getByRole('button', { name: /^Change quantity of/ }));
+  const done = sheet().getByLabelText('Done (m)');
+  const type = async (quantity: string) => {
+    await userEvent.clear(done);
+    await userEvent.type(done, quantity);
+  };
+  await type('6');
+  await userEvent.type(sheet().getByLabelText('Reason for variation'), 'Longer run');
+  const right = () => sheet().queryByRole('checkbox', { name: /More than is usual: at most 5 m/ });
+  expect(save()).toHaveAccessibleDescription('Check the quantity, and tick that it is right.');
+  await userEvent.click(right() as HTMLElement);
+  expect(isRefused()).toBe(false);
+  await type('7');
+  expect([isRefused(), right()]).toEqual([true, expect.not.objectContaining({ checked: true })]);
+  await type('5');
+  expect([isRefused(), right()]).toEqual([false, null]);
+  await type('9');
+  await userEvent.click(right() as HTMLElement);
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(sent(gql, 'UpdateConstructionScheduleItemCompletion')).toMatchObject([{ item: { completedQty: '9.000', isUnusual: true } }]),
+  );
 });

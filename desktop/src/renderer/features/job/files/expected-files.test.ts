@@ -6,7 +6,7 @@ const SHOTS = { shots: [shot('Frontage', 1), shot('Trench', 3)] };
 function shot(title: string, count: number) {
   return { title, count, required: false, task: null };
 }
-const task = (id: number, ignored = false) => ({ id, name: 'Pit and pipe', ignored });
+const task = (id: number, ignored = false) => ({ id, name: 'Pit and pipe', ignored, items: [] });
 function filesOf(attachments: Given['job']['attachments'], schedules = [task(1)], config: object = SHOTS) {
   return expectedFiles({
     job: { workType: 'Lead-in', attachments, schedules },

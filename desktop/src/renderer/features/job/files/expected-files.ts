@@ -25,7 +25,7 @@ export interface ExpectedFiles {
 }
 
 interface FilesOfJob {
-  readonly job: Pick<Job, 'workType' | 'attachments'> & { readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored'>[] };
+  readonly job: Pick<Job, 'workType' | 'attachments'> & { readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'items'>[] };
   readonly settings: JobView['settings'];
 }
 
@@ -34,9 +34,9 @@ export function expectedFiles({ job, settings }: FilesOfJob): ExpectedFiles {
   const pictures = job.attachments.filter(isImage);
   const tasks = job.schedules
     .filter(({ ignored }) => !ignored)
-    .map(({ id, name }): ExpectedTask => {
+    .map(({ id, name, items }): ExpectedTask => {
       const received = pictures.filter(({ taskId }) => taskId === id).map(({ title }) => title);
-      return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, received, waiting: [] }) };
+      return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, items, received, waiting: [] }) };
     })
     .filter(({ forecast }) => forecast.shots.length > 0);
   const sumOf = (figure: 'notTaken' | 'expected' | 'expectedReceived'): number =>

@@ -8,6 +8,7 @@ import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { TextOrDash } from '../parts/Table.tsx';
 import { FieldReasons } from './FieldReasons.tsx';
+import { PreapprovalCell } from './PreapprovalCell.tsx';
 import { VariationCell } from './VariationCell.tsx';
 import styles from './Items.module.css';
 import table from '../parts/Table.module.css';
@@ -84,6 +85,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
         <Note overrun={overrun} remaining={remaining} comments={boq.comments} isExplained={isExplained} />
         <FieldReasons boq={boq} />
         <VariationCell boq={boq} />
+        <PreapprovalCell boq={boq} />
       </td>
     </tr>
   );
