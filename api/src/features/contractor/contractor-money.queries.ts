@@ -21,7 +21,7 @@ const RATES = prepared(
   'contractor-rates',
   `select r.id, r.child_code_id as "childCodeId", k.code, k.description, coalesce(k.unit_of_measure, f.unit_of_measure) as "unitOfMeasure", g.name as "group",
      case when $seesAmounts::boolean then r.rate::text end as rate, r.effective_from::text as "effectiveFrom", r.effective_to::text as "effectiveTo"
-   from child_code_rate r join child_code k on k.id = r.child_code_id left join field_item f on f.id = k.field_item_id left join work_group g on g.id = r.group_id
+   from child_code_rate r join child_code k on k.id = r.child_code_id left join field_item f on f.id = k.parent_item_id left join work_group g on g.id = r.group_id
    where not r.is_archived and (r.contractor_id = $id or g.independent_contractor_id = $id)
    order by k.code, g.name nulls first, r.effective_from desc, r.id limit ${String(MOST_RATES + 1)}`,
 );
