@@ -30,19 +30,14 @@ interface ContactsSave {
   readonly keepEditing: () => void;
 }
 
-export function useContactsSave(
-  job: Job,
-  draft: ContactsDraft,
-  onMerged: (draft: ContactsDraft) => void,
-  onDone: () => void,
-): ContactsSave {
-  const { run, isBusy, problem } = useJobChange<ContactForm & { readonly version: number }>({
-    jobId: job.id,
+function useSendContacts(jobId: number, onDone: () => void) {
+  return useJobChange<ContactForm & { readonly version: number }>({
+    jobId,
     toastText: 'Contacts saved',
     onDone,
     send: async (call, { developer, rows, version }, client) => {
       const variables = {
-        constructionId: job.id,
+        constructionId: jobId,
         developer: developer.trim() === '' ? null : developer.trim(),
         siteContacts: toContactInputs(rows),
         client: { ...client, expectedVersion: version },
@@ -50,9 +45,20 @@ export function useContactsSave(
       return (await call(UpdateDeveloperAndSiteContactsDocument, variables)).data.updateDeveloperAndSiteContacts;
     },
   });
+}
+
+/** @param onMerged the form from now on, and what it stands upon */
+export function useContactsSave(
+  job: Job,
+  draft: ContactsDraft,
+  onMerged: (draft: ContactsDraft) => void,
+  onDone: () => void,
+): ContactsSave {
+  const { run, isBusy, problem } = useSendContacts(job.id, onDone);
+  // to go on editing after a clash: nothing is merged until Save is pressed again
   const [isLeft, leave] = useState(false);
   // what the others saved is here once the job has been read again
-  const isStale = problem?.code === 'STALE_VERSION' && job.version !== draft.version;
+  const isStale = problem?.code === 'STALE_VERSION' && job.version !== draft.version && !isLeft;
   const three = { base: draft.base, yours: draft, theirs: contactsOf(job) };
   const { form, clashes } = mergeContacts(three);
   const put = (merged: ContactForm) => {
@@ -70,15 +76,12 @@ export function useContactsSave(
   const who = problem?.details['changedBy'];
   return {
     isBusy: isBusy || isMerged,
-    problem: isStale ? null : problem,
+    problem: isStale || isLeft ? null : problem,
     save: () => {
       leave(false);
       run({ developer: draft.developer, rows: draft.rows, version: draft.version });
     },
-    clash:
-      isStale && clashes.length > 0 && !isLeft
-        ? { clashes, who: typeof who === 'string' ? who : 'Somebody else', theirs: three.theirs }
-        : null,
+    clash: isStale && clashes.length > 0 ? { clashes, who: typeof who === 'string' ? who : 'Somebody else', theirs: three.theirs } : null,
     decide: (picks) => put(mergeContacts(three, picks).form),
     keepEditing: () => leave(true),
   };
