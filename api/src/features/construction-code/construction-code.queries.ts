@@ -70,7 +70,7 @@ const DETAIL = prepared(
            and num_nonnulls(r.group_id, r.contractor_id) = 0 and r.effective @> $today::date) as "generalRate"
        from child_code c where c.parent_item_id = k.item_id and not c.is_archived order by c.code, c.id limit ${String(MOST_CODES)}`)} as "childCodes",
      ${jsonList(`select j.id, j.work_order as "workOrder", j.address, j.status from ${USING} order by j.id desc limit ${String(MOST_JOBS)}`)} as jobs,
-     ${paidCodesSql({ itemId: 'k.item_id', rates: 'r.effective @> $today::date' })} as paid, k.sell_rate::text as "sellRate", k.factor::text as factor,
+     ${paidCodesSql({ itemId: 'f.id', rates: 'r.effective @> $today::date' })} as paid, k.sell_rate::text as "sellRate", k.factor::text as factor,
      k.unit_of_measure as "unitOfMeasure",
      ${jsonList(`select r.group_id as "groupId", r.contractor_id as "contractorId", coalesce(g.name, o.trading_name, o.legal_name) as name
        from child_code_rate r join child_code c on c.id = r.child_code_id left join work_group g on g.id = r.group_id

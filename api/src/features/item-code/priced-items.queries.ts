@@ -14,7 +14,7 @@ import { jsonList } from '../../platform/db/wire-columns.ts';
 import { ITEM_CODES } from './item-code-list.sql.ts';
 
 /** Item codes of one change. */
-export const MOST_PRICED = 2_000;
+const MOST_PRICED = 2_000;
 
 export type FoundPrices = PricedItem & { readonly version: number; readonly isArchived: boolean };
 

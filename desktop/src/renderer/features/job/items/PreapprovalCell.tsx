@@ -15,7 +15,7 @@ const PreapprovalSheet = lazyPart<PreapprovalSheetProps>(async () => ({
 export function PreapprovalCell({ boq }: { readonly boq: Boq }) {
   const { actor } = useJobView();
   const [isOpen, setOpen] = useState(false);
-  if (boq.preapproval === null) return null;
+  if (boq.preapproval == null) return null;
   const isGiven = boq.preapproval === 'given';
   const words = isGiven ? 'Customer approved' : 'Customer approves first';
   return (
