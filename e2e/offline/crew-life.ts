@@ -204,7 +204,9 @@ class CrewLife {
   }
 
   private async read(token: string): Promise<Job & { readonly jobFieldComments?: unknown }> {
-    const data = (await ask(this.crew.server, token, ConstructionQueryDocument.toString(), { constructionId: this.jobId })) as {
+    const data = (await ask(this.crew.server, token, (await ConstructionQueryDocument.readText()) ?? '', {
+      constructionId: this.jobId,
+    })) as {
       construction: Job;
       jobFieldComments: unknown;
     };
