@@ -94,7 +94,7 @@ function scriptFiles(dist, page) {
 
 /** Codes of refusals that only the office meets, in the built code of the field app: it has no sentences for them (field-pwa/src/build). */
 function officeCodesOnPhone() {
-  const codes = fs.readFileSync(path.join(projectDir, 'schema/errors/office-refusals.ts'), 'utf8').matchAll(/^  ([A-Z_]+): entry\(/gm);
+  const codes = fs.readFileSync(path.join(projectDir, 'schema/errors/office-refusals.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): entry\(/gm);
   const assets = path.join(projectDir, 'field-pwa/dist/assets');
   const code = fs
     .readdirSync(assets)
