@@ -82,7 +82,7 @@ test(`${String(LIVES)} interleavings of two phones and the office end equal, and
   // it did what it says: most was done, and some of it clashed
   expect(sum.done).toBeGreaterThan(sum.pressed / 2);
   expect(sum.needsYou).toBeGreaterThan(0);
-  expect(sum.received).toBeGreaterThan(sum.photos / 2);
+  expect(sum.received).toBeGreaterThan(sum.photos / 3);
   expect(OUTAGES.filter((kind) => (faults.get(kind) ?? 0) > 0).length).toBeGreaterThanOrEqual(KINDS_MET);
 });
 
