@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
 import { productionRouter } from '../web-session/src/build/production-router.ts';
+import { withoutOfficeRefusals } from './src/build/without-office-refusals.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    withoutOfficeRefusals(),
     layerOrder,
     VitePWA({
       strategies: 'injectManifest',

@@ -40,6 +40,7 @@ import { buildApiSchema } from './platform/graphql/build-schema.ts';
 import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
 import { createBounds, RESTS, type Bounds, type Rests } from './platform/http/bounds.ts';
 import { buildersRoutes } from './features/builder/builders.routes.ts';
+import { smsReceiptsRoutes } from './features/builder/sms-receipts.routes.ts';
 import { ConnectionWatch } from './platform/http/connection-watch.ts';
 import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
@@ -372,6 +373,13 @@ function openRoutes(app: Express, parts: OpenParts): void {
     log,
   });
   app.use('/builders', acquireSlot(bounds.pages, byAddress), requestLimit(config), builders);
+  const receipts = smsReceiptsRoutes({
+    sequelize,
+    now,
+    counts,
+    secret: config.SMS_GATEWAY === 'http' ? (config.SMS_RECEIPT_SECRET ?? null) : null,
+  });
+  app.use('/sms', acquireSlot(bounds.pages, byAddress), requestLimit(config), receipts);
 }
 
 const noStore: express.RequestHandler = (_req, res, next) => {

@@ -94,7 +94,7 @@ export async function standsFor(api: BootedApi, person: PersonName): Promise<Rep
   const rows = [...list.rejectedSchedules, ...list.workSchedule];
   const jobs = new Map<number, object>();
   for (const constructionId of new Set(rows.map((row) => row.constructionId))) {
-    const { data, errors } = await api.gql(person, ConstructionQueryDocument.toString(), { constructionId });
+    const { data, errors } = await api.gql(person, (await ConstructionQueryDocument.readText()) ?? '', { constructionId });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
     const { construction, jobFieldComments } = data as { construction: Job; jobFieldComments: object[] };
     jobs.set(constructionId, { ...construction, jobFieldComments });

@@ -8,6 +8,7 @@ import { chanceOf, type Chance } from '../outbox/chance.ts';
 import { OUTAGES, type Outage } from './crew-network.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { judgePhotos } from './judge-photos.ts';
 import { CrewPhone, TABS, type Life, type Person, type Planted } from './crew-phone.ts';
 
 export interface Crew {
@@ -22,6 +23,8 @@ export interface Crew {
 const MOST_LIVES = 1_000;
 const STEPS = 28;
 const FAULTS = 0.35;
+/** Of so many steps one is at the camera. */
+const PHOTOS = 0.2;
 /** To the end of all that can be sent: a bound, never reached by what works. */
 const MOST_ROUNDS = 60;
 /** Until all that was written before is readable. */
@@ -37,6 +40,8 @@ export interface Outcome {
   readonly pressed: number;
   readonly done: number;
   readonly needsYou: number;
+  /** Photos that were taken, and how many of them the server has. */
+  readonly photos: { readonly taken: number; readonly received: number };
   /** Calls that met a fault of the network, by its kind. */
   readonly faults: Readonly<Record<Outage, number>>;
 }
@@ -110,7 +115,8 @@ class CrewLife {
     const roll = this.chance();
     const tab = Math.floor(this.chance() * TABS);
     this.at += Math.floor(this.chance() * 6_000);
-    if (roll < 0.4) await this.press(phone, tab);
+    if (this.chance() < PHOTOS) await this.photograph(phone, tab);
+    else if (roll < 0.4) await this.press(phone, tab);
     else if (roll < 0.58) await phone.turn();
     else if (roll < 0.65) for (const one of this.phones) await one.untilQuiet();
     else if (roll < 0.69) phone.hasNetwork = !phone.hasNetwork;
@@ -154,6 +160,12 @@ class CrewLife {
     if (made != null && (phone.offers(made) || this.chance() < 0.1)) await phone.press(tab, made);
   }
 
+  private async photograph({ photos }: CrewPhone, tab: number): Promise<void> {
+    const roll = this.chance();
+    if (roll < 0.25) await photos.decide(tab, this.chance() < 0.5, this.token());
+    else await photos.take(tab, roll < 0.5 ? 'doubtful' : roll < 0.8 ? 'usual' : 'large', this.token());
+  }
+
   private async officeEdits(): Promise<void> {
     const { crew, jobId, taskId } = this;
     const seen = await this.read(crew.office.token);
@@ -186,7 +198,7 @@ class CrewLife {
       this.at += 6_000;
       for (const phone of this.phones) await phone.turn();
       for (const phone of this.phones) await phone.untilQuiet();
-      const sends = this.phones.reduce((sum, phone) => sum + phone.sends, 0);
+      const sends = this.phones.reduce((sum, phone) => sum + phone.sends + phone.photos.sends, 0);
       const isIdle = sends === before && rounds > 3;
       before = sends;
       if (isIdle) return;
@@ -204,7 +216,9 @@ class CrewLife {
   }
 
   private async read(token: string): Promise<Job & { readonly jobFieldComments?: unknown }> {
-    const data = (await ask(this.crew.server, token, ConstructionQueryDocument.toString(), { constructionId: this.jobId })) as {
+    const data = (await ask(this.crew.server, token, (await ConstructionQueryDocument.readText()) ?? '', {
+      constructionId: this.jobId,
+    })) as {
       construction: Job;
       jobFieldComments: unknown;
     };
@@ -221,13 +235,23 @@ class CrewLife {
       needsYou += left.length + letGo.size;
       wrong.push(...judgePhone(phone, events, { left, letGo }));
     }
-    wrong.push(...(await this.judgeOverwrites(events)), ...(await this.judgeComments(events)), ...(await this.judgeEqual()));
+    const photos = await judgePhotos(
+      this.crew.database,
+      this.jobId,
+      this.phones.map((phone) => phone.photos),
+    );
+    wrong.push(
+      ...photos.wrong,
+      ...(await this.judgeOverwrites(events)),
+      ...(await this.judgeComments(events)),
+      ...(await this.judgeEqual()),
+    );
     const pressed = this.phones.flatMap((phone) => phone.pressed);
     const done = pressed.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt)).length;
     const faults = Object.fromEntries(
       OUTAGES.map((kind) => [kind, this.phones.reduce((sum, { network }) => sum + network.met[kind], 0)]),
     ) as Record<Outage, number>;
-    return { wrong, pressed: pressed.length, done, needsYou, faults };
+    return { wrong, pressed: pressed.length, done, needsYou, photos: photos.counts, faults };
   }
 
   /** Nobody's quantity was written over by somebody who had not seen it. */
@@ -274,12 +298,21 @@ class CrewLife {
   private async judgeEqual(): Promise<string[]> {
     const wrong: string[] = [];
     for (const phone of this.phones) {
-      const server = plain(await this.read(phone.person.token));
-      for (let pulls = 0; pulls < PULLS && !isDeepStrictEqual(plain(phone.job), server); pulls += 1) await phone.pull();
-      if (!isDeepStrictEqual(plain(phone.job), server)) wrong.push(`${phone.person.email} has something else than the server`);
+      const isAsServer = async (): Promise<boolean> => isDeepStrictEqual(plain(phone.job), plain(await this.read(phone.person.token)));
+      let pulls = 0;
+      while (pulls < PULLS && !(await isAsServer())) {
+        await phone.pull();
+        pulls += 1;
+      }
+      if (pulls === PULLS) wrong.push(`${phone.person.email} has something else than the server`);
     }
-    const [one, other] = this.phones.map((phone) => plain(phone.job));
-    if (!isDeepStrictEqual(one, other)) wrong.push('the phones have different things');
+    const areEqual = (): boolean => {
+      const [one, other] = this.phones.map((phone) => ofEverybody(plain(phone.job)));
+      return isDeepStrictEqual(one, other);
+    };
+    // the server goes on with what it received: a photo has its thumbnail a moment later
+    for (let pulls = 0; pulls < PULLS && !areEqual(); pulls += 1) for (const phone of this.phones) await phone.pull();
+    if (!areEqual()) wrong.push('the phones have different things');
     return wrong;
   }
 }
@@ -302,6 +335,10 @@ const contacts = (job: Job, what: string): NewAction => ({
 /** Addresses of files hold the hour. */
 const plain = (job: unknown): unknown =>
   job === undefined ? undefined : JSON.parse(JSON.stringify(job).replaceAll(/\/api\/files\/[^"]*/g, 'a file'));
+
+/** Who took a photo may change it. */
+const ofEverybody = (job: unknown): unknown =>
+  JSON.parse(JSON.stringify(job ?? null).replaceAll(/"mayChange":\w+/g, '"mayChange":"by person"'));
 
 interface Told {
   readonly occurredAt: string;

@@ -1,6 +1,7 @@
 // What lies between a crew's phone and the server: a proxy that holds requests, loses them or their answers, answers in the server's place, for a moment or
 // for up to a minute of the phone's own time (issue 27). By chance alone, told by a seed: nobody waits.
-import { ApiError } from '../../web-session/src/api-error.ts';
+import { ApiError, toApiError } from '../../web-session/src/api-error.ts';
+import type { PutFile } from '../../web-session/src/put-file.ts';
 import type { Send } from '../../web-session/src/send.ts';
 import type { Chance } from '../outbox/chance.ts';
 
@@ -61,11 +62,22 @@ export class CrewNetwork {
       const answer = await fetch(url + path, { method, headers, body: text });
       return new Response(await answer.text(), { status: answer.status });
     };
+    return this.pass(arrive);
+  };
+
+  /** The bytes of a file, to the address that the server gave for it. */
+  readonly put: PutFile = async ({ url, contentType, bytes }) => {
+    const arrive = () => fetch(new URL(url, this.between.url), { method: 'PUT', headers: { 'content-type': contentType }, body: bytes });
+    const { ok, status } = await this.pass(arrive);
+    if (!ok) throw toApiError(status, undefined);
+  };
+
+  private async pass(arrive: () => Promise<Response>): Promise<Response> {
     const fault = this.faultOf();
     if (fault === null) return arrive();
     this.met[fault] += 1;
     return this.meet(fault, arrive);
-  };
+  }
 
   private faultOf(): Outage | null {
     const { chance, now } = this.between;

@@ -1,4 +1,4 @@
-// A phone of a crew without its browser: the engine of the outbox in two tabs and what it pulls, on the real server, over the network of crew-network. A tab
+// A phone of a crew without its browser: the engines of the outbox and of its photos in two tabs and what it pulls, on the real server, over the network of crew-network. A tab
 // may crash at any moment, also in the task of a press.
 import { createGql } from '../../web-session/src/gql.ts';
 import { MOVE_RULES, type TaskFacts } from '../../schema/domain/task/task.lifecycle.ts';
@@ -13,12 +13,14 @@ import { createOutboxStore } from '../../field-pwa/src/platform/outbox/outbox-st
 import { createOutbox, type Outbox } from '../../field-pwa/src/platform/outbox/outbox.ts';
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
 import { ReplicaPhone, type ReplicaAnswer } from '../../api/test/replica-phone.ts';
+import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
 import type { Chance } from '../outbox/chance.ts';
 import { CrewNetwork } from './crew-network.ts';
-import { CrewTabs, type TabLife } from './crew-tabs.ts';
+import { CrewPhotos } from './crew-photos.ts';
+import { CrewTabs, rowsOf, type TabLife } from './crew-tabs.ts';
 
 /** What keeps the promise; a fault takes one away. */
-export type Planted = 'none' | 'freshIdPerTry' | 'noVersion';
+export type Planted = 'none' | 'freshIdPerTry' | 'noVersion' | 'freshPhotoPerTry';
 
 export interface Life {
   readonly url: string;
@@ -66,7 +68,9 @@ export class CrewPhone {
   /** By the press's id: the version upon which it was sent when the server did it. */
   readonly doneUpon = new Map<string, number | null>();
   private readonly device = new CrewTabs();
+  private readonly rows = outboxInMemory()(1).actions;
   readonly network: CrewNetwork;
+  readonly photos: CrewPhotos;
   /** By the press's id: the clock at each try. */
   readonly sentAt = new Map<string, number[]>();
   /** Answered as done: a move that changes nothing any more leaves no event. */
@@ -87,6 +91,7 @@ export class CrewPhone {
     const drops = (key: string): boolean => planted === 'noVersion' && key === 'expectedVersion';
     this.network = new CrewNetwork({ url, token: person.token, chance, now: () => now().getTime(), elapse, drops });
     this.network.part = faults;
+    this.photos = new CrewPhotos(given, this.network, { jobId, taskId, hasNetwork: () => this.hasNetwork });
   }
 
   get job(): ConstructionFieldsFragment | undefined {
@@ -103,12 +108,12 @@ export class CrewPhone {
 
   /** All that lies on the device. */
   async left(): Promise<Entry[]> {
-    return (await this.device.rows.all()).map(({ entry }) => ofStored(entry as StoredEntry));
+    return (await this.rows.all()).map(({ entry }) => ofStored(entry as StoredEntry));
   }
 
   /** Decided about by the person: let go of, or pressed again in the place of the refused one. Kept 30 days. */
   async letGo(): Promise<ReadonlySet<string>> {
-    return new Set((await this.device.rows.removed()).map(({ id }) => id));
+    return new Set((await this.rows.removed()).map(({ id }) => id));
   }
 
   async pull(): Promise<void> {
@@ -135,7 +140,7 @@ export class CrewPhone {
     const { given, person } = this;
     const isAlive = () => life.isAlive;
     const facts = (): TaskFacts | null => (this.task === undefined ? null : taskFacts(this.task));
-    const outbox = this.device.storageOf(life);
+    const outbox = { actions: rowsOf(this.rows, life), ...this.device.sharedBy(life) };
     const actions = createOutbox({
       outbox,
       store: createOutboxStore(outbox, given.now),
@@ -163,6 +168,7 @@ export class CrewPhone {
     });
     this.tabs[at] = { actions, timers, life };
     await actions.start();
+    await this.photos.openTab(at);
   }
 
   /** It is on the device with the press, whatever becomes of the tab. A hand takes longer from tab to tab than what they tell each other. */
@@ -196,11 +202,13 @@ export class CrewPhone {
         timers.delete(run);
         run();
       }
+    this.photos.turn();
     await new Promise((resolve) => setImmediate(resolve));
   }
 
   async untilQuiet(): Promise<void> {
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
+    await this.photos.untilQuiet();
     await new Promise((resolve) => setImmediate(resolve));
   }
 

@@ -1,20 +1,20 @@
-// The tabs of one phone: they share its rows, tell each other what changed, and one of them sends. One that is gone is silent in the middle of what it did.
+// The tabs of one phone: they tell each other what changed, and one of them sends. One that is gone is silent in the middle of what it did.
 import type { OutboxStorage, StoredActions } from '../../web-session/src/device/outbox-storage.ts';
-import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
 
 export interface TabLife {
   isAlive: boolean;
 }
 
+export const never = (): Promise<never> => new Promise<never>(() => undefined);
+
 export class CrewTabs {
-  readonly rows = outboxInMemory()(1).actions;
   private readonly hears = new Map<TabLife, (message: unknown) => void>();
-  private waiting: { readonly life: TabLife; readonly begin: () => void }[] = [];
+  private waiting: { readonly life: TabLife; readonly begin: (isAlone: boolean) => void }[] = [];
   private leader: TabLife | null = null;
 
-  storageOf(life: TabLife): OutboxStorage {
+  /** What a tab shares with the others. */
+  sharedBy(life: TabLife): Pick<OutboxStorage, 'channel'> & { readonly lead: (begin: (isAlone: boolean) => void) => () => void } {
     return {
-      actions: this.rowsOf(life),
       channel: {
         post: (message) => {
           if (life.isAlive) for (const [other, hear] of this.hears) if (other !== life) hear(structuredClone(message));
@@ -32,18 +32,6 @@ export class CrewTabs {
     };
   }
 
-  /** A tab that is gone writes nothing any more. */
-  private rowsOf(life: TabLife): StoredActions {
-    const { rows } = this;
-    const never = () => new Promise<never>(() => undefined);
-    return {
-      ...rows,
-      add: (...given) => (life.isAlive ? rows.add(...given) : never()),
-      toEnd: (...given) => (life.isAlive ? rows.toEnd(...given) : never()),
-      change: (...given) => (life.isAlive ? rows.change(...given) : never()),
-    };
-  }
-
   /** Crashed: the browser gives its lock to the next. */
   gone(life: TabLife): void {
     life.isAlive = false;
@@ -57,6 +45,17 @@ export class CrewTabs {
     if (this.leader !== null) return;
     const next = this.waiting.shift();
     this.leader = next?.life ?? null;
-    next?.begin();
+    // the browser's lock says that no other tab sends
+    next?.begin(true);
   }
+}
+
+/** A tab that is gone writes nothing any more. */
+export function rowsOf(rows: StoredActions, life: TabLife): StoredActions {
+  return {
+    ...rows,
+    add: (...given) => (life.isAlive ? rows.add(...given) : never()),
+    toEnd: (...given) => (life.isAlive ? rows.toEnd(...given) : never()),
+    change: (...given) => (life.isAlive ? rows.change(...given) : never()),
+  };
 }

@@ -1,6 +1,6 @@
 // Two phones of one crew, each in two tabs, and the office on one task, in random interleavings over a network that hangs, loses answers, resets and answers
-// 500, 503 or a portal's page for up to a minute, with crashed tabs (issue 27): nothing is lost, doubled, stuck or of a wrong time, and in the end both phones have what the server has, and
-// what a person typed is on the server or needs them (issue 9 §4). `npm run soak` lives 500 of them. No page is needed: the engine, the API and the
+// 500, 503 or a portal's page for up to a minute, with crashed tabs (issue 27): nothing is lost, doubled, stuck or of a wrong time, and in the end both phones have
+// what the server has, and what a person typed or photographed is on the server or needs them (issue 9 §4). `npm run soak` lives 500 of them. No page is needed: the engine, the API and the
 // database are the real ones.
 import pg from 'pg';
 import { runs, sized } from '../../schema/testing/random-runs.ts';
@@ -63,14 +63,16 @@ test.beforeEach(() => {
 
 test(`${String(LIVES)} interleavings of two phones and the office end equal, and nothing that was typed is lost`, async ({ server }) => {
   const crew = await crewOf(server);
-  const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0 };
+  const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0, photos: 0, received: 0 };
   const faults = new Map<Outage, number>();
   const liveSome = async (own: Crew, lane: number): Promise<void> => {
     for (let life = lane; life < LIVES; life += SIDE_BY_SIDE) {
-      const { wrong, faults: met, ...counts } = await liveOnce(own, first + life);
+      const { wrong, faults: met, photos, ...counts } = await liveOnce(own, first + life);
       expect(wrong, `interleaving ${String(first + life)}`).toEqual([]);
       sum.lives += 1;
       for (const key of ['pressed', 'done', 'needsYou'] as const) sum[key] += counts[key];
+      sum.photos += photos.taken;
+      sum.received += photos.received;
       for (const kind of OUTAGES) faults.set(kind, (faults.get(kind) ?? 0) + met[kind]);
     }
   };
@@ -80,12 +82,14 @@ test(`${String(LIVES)} interleavings of two phones and the office end equal, and
   // it did what it says: most was done, and some of it clashed
   expect(sum.done).toBeGreaterThan(sum.pressed / 2);
   expect(sum.needsYou).toBeGreaterThan(0);
+  expect(sum.received).toBeGreaterThan(sum.photos / 3);
   expect(OUTAGES.filter((kind) => (faults.get(kind) ?? 0) > 0).length).toBeGreaterThanOrEqual(KINDS_MET);
 });
 
 const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {
   freshIdPerTry: /^doubled/,
   noVersion: /^written over unseen/,
+  freshPhotoPerTry: /^(a photo is doubled|a photo without its picture)/,
 };
 
 for (const [planted, sign] of Object.entries(FOUND))

@@ -32,4 +32,8 @@ describe('the catalogue of refusals (house style, "Errors")', () => {
     );
     expect(isErrorCode('toString')).toBe(false);
   });
+
+  it('has a sentence for a code that the field app is built without', () => {
+    expect(sayError('OF_THE_OFFICE' as ErrorCode)).toBe('This cannot be done at the moment. Ask the office.');
+  });
 });

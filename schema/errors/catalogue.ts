@@ -1,23 +1,8 @@
 // Every code a person can be refused with, and the sentence they read (house style, "Errors"). Codes are never renamed.
-export type ErrorKind = 'invalid' | 'denied' | 'missing' | 'refused' | 'conflict' | 'limit' | 'fault';
-export type ErrorRetry = 'never' | 'after-refresh' | 'later';
-export type ErrorDetails = Readonly<Record<string, unknown>>;
+import { entry, list, said, text, type ErrorDetails, type ErrorEntry } from './entry.ts';
+import { OFFICE_REFUSALS } from './office-refusals.ts';
 
-export interface ErrorEntry {
-  readonly kind: ErrorKind;
-  readonly retry: ErrorRetry;
-  readonly say: (details: ErrorDetails) => string;
-}
-
-const text = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise);
-const list = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '');
-const said = (before: string, value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${before}${value}` : '';
-const entry = (kind: ErrorKind, retry: ErrorRetry, say: ErrorEntry['say'] | string): ErrorEntry => ({
-  kind,
-  retry,
-  say: typeof say === 'string' ? () => say : say,
-});
+export type { ErrorDetails, ErrorEntry, ErrorKind, ErrorRetry } from './entry.ts';
 
 const ITEM_CHANGE_WHEN = 'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.';
 /** By the step that is missing: what the person has done already is not asked for again. */
@@ -36,13 +21,6 @@ const STATES_OF_POTENTIAL_JOBS: Readonly<Record<string, string>> = {
   Rejected: 'rejected',
   Duplicate: 'marked as a duplicate',
 };
-
-/** 'Received (41), Scoping (3)'. */
-const statusesText = (statuses: unknown): string =>
-  (Array.isArray(statuses) ? statuses : [])
-    .map((one: unknown) => (typeof one === 'object' && one !== null ? Object.values(one).map(String) : []))
-    .map(([status = '', count = '']) => `${status} (${count})`)
-    .join(', ');
 
 export const CATALOGUE = {
   // Who and whether
@@ -72,133 +50,15 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `${text(d['changedBy'], 'Somebody')} changed this since you opened it. Compare both values, then choose.`,
   ),
-  ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
-  CHILD_CODE_USED: entry(
-    'refused',
-    'never',
-    'Tasks were paid by this code already, so its code and its item stay as they are. Archive it and make another.',
-  ),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
-  // People and rights (screens.md §2.17)
-  ROLE_EXCEEDS_YOURS: entry(
-    'denied',
-    'never',
-    (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
-  ),
-  QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job runs or has ended meanwhile. Look at the list again.'),
-  LAST_RIGHTS_HOLDER: entry(
-    'refused',
-    'after-refresh',
-    'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
-  ),
-  ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
   // Signed in as somebody else (screens.md §2.17)
-  IMPERSONATION_NESTED: entry('refused', 'never', 'You are signed in as somebody else already. End that first.'),
-  IMPERSONATION_ONESELF: entry('refused', 'never', 'You are yourself already.'),
-  IMPERSONATION_NO_SIGN_IN: entry('refused', 'after-refresh', 'This person cannot sign in, so nobody is signed in as them.'),
-  IMPERSONATION_OF_ADMINISTRATOR: entry(
-    'denied',
-    'never',
-    'Nobody is signed in as somebody who changes roles and claims, or who signs in as others themselves.',
-  ),
-  IMPERSONATION_EXCEEDS_YOURS: entry(
-    'denied',
-    'never',
-    (d) => `This person may do what you may not: ${list(d['labels']) || 'a claim of theirs'}.`,
-  ),
   IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as somebody else. Nothing of this was saved.'),
   IMPERSONATION_FORBIDS: entry('denied', 'never', 'This is not done while you are signed in as somebody else: they do it themselves.'),
-  OWN_SIGN_IN: entry('refused', 'never', 'You cannot take your own sign-in away. Ask somebody else who manages users.'),
-  PERSON_NEEDS_GROUP: entry('refused', 'never', 'Somebody who works in the field needs a group: without one they would see no task.'),
-  INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has signed in already.'),
-  INVITATION_WITHDRAWN: entry('refused', 'after-refresh', 'This person cannot sign in. Let them sign in first.'),
-  ROLE_HELD: entry(
-    'refused',
-    'after-refresh',
-    (d) =>
-      `${text(d['role'], 'This role')} is still held by ${said('', d['holderCount']) || 'some'} ${d['holderCount'] === 1 ? 'person' : 'people'}. Give them another role first.`,
-  ),
-  // Groups (screens.md §2.19)
-  GROUP_HAS_TASKS: entry(
-    'refused',
-    'after-refresh',
-    (d) =>
-      `${text(d['group'], 'This group')} still has ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
-  ),
-  PRIMARY_CONTACT_REQUIRED: entry('invalid', 'never', 'A group with members has one primary contact. Choose who it is.'),
-  MEMBER_ONSITE: entry(
-    'refused',
-    'after-refresh',
-    (d) => `${list(d['names']) || 'Somebody'} is onsite at a task of this group. Ask them to go offsite first.`,
-  ),
-  // Contractors (screens.md §2.19)
-  CONTRACTOR_STATE: entry(
-    'refused',
-    'after-refresh',
-    (d) => `The contractor is ${text(d['state'], 'in another state')} now, so this does not apply.`,
-  ),
-  CONTRACTOR_INCOMPLETE: entry(
-    'refused',
-    'after-refresh',
-    (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
-  ),
-  CONTRACTOR_NOT_ACTIVE: entry(
-    'refused',
-    'later',
-    (d) => `${text(d['contractor'], 'The contractor')} is ${text(d['state'], 'not active')}: only an active contractor is given work.`,
-  ),
-  CONTRACTOR_HAS_TASKS: entry(
-    'refused',
-    'after-refresh',
-    (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
-  ),
-  BANK_CHANGE_WAITS: entry(
-    'refused',
-    'after-refresh',
-    'A change of the bank account is waiting already. Approve, refuse or withdraw it before another is asked for.',
-  ),
-  BANK_CHANGE_DECIDED: entry('refused', 'after-refresh', 'This change of the bank account was decided meanwhile. Refresh and look again.'),
-  BANK_SECOND_PERSON: entry(
-    'refused',
-    'never',
-    'You asked for this change, so somebody else approves it, after calling the contractor back.',
-  ),
-  BANK_NOT_READABLE: entry(
-    'refused',
-    'never',
-    'The numbers of this change cannot be opened: the server’s secret for bank details is another one now. Refuse the change and ask for it again.',
-  ),
-  // Lists and settings (screens.md §2.20, §2.21)
-  SETTING_STATUS_IN_USE: entry(
-    'refused',
-    'after-refresh',
-    (d) => `Jobs stand in a status that would be gone: ${statusesText(d['statuses'])}. Say which status they go to.`,
-  ),
-  LOOKUP_VALUE_LOCKED: entry(
-    'refused',
-    'never',
-    (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it stays as it is.`,
-  ),
-  LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',
     'never',
     (d) => `The builder of ${text(d['workOrder'], 'this job')} cannot be asked yet. Missing: ${list(d['missing'])}.`,
-  ),
-  BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
-  BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
-  SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
-  SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and look again.'),
-  SMS_QUEUED: entry(
-    'refused',
-    'after-refresh',
-    (d) => `A message for ${text(d['workOrder'], 'this job')} is queued already. Wait for what becomes of it.`,
-  ),
-  SMS_LIMIT: entry('refused', 'later', (d) =>
-    d['of'] === 'person'
-      ? 'You have sent as many messages as one person may within an hour. Draft this one and send it by hand, or wait.'
-      : 'This number has had as many messages as one may have within a day. Call, or wait until tomorrow.',
   ),
   // Potential jobs (screens.md §2.9)
   POTENTIAL_JOB_STATE: entry(
@@ -237,11 +97,6 @@ export const CATALOGUE = {
   ),
   ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => text(ITEM_CHANGE_STEPS[text(d['missing'], '')], ITEM_CHANGE_WHEN)),
   ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
-  ITEM_IN_TASK: entry(
-    'refused',
-    'after-refresh',
-    (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Take it off there first.`,
-  ),
   QUANTITY_ZERO: entry('invalid', 'never', (d) => text(d['sentence'], 'Select an item and provide a quantity and reason')),
   QUANTITY_NEGATIVE: entry('invalid', 'never', (d) => text(d['sentence'], 'Provide a quantity and reason for variation')),
   REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),
@@ -250,34 +105,6 @@ export const CATALOGUE = {
     'after-refresh',
     'The payment for this task is approved, so its record is closed. Talk to the office.',
   ),
-  // The office's half of the task (decision 047)
-  ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
-  GROUP_REQUIRED: entry('refused', 'after-refresh', 'Choose who is to do the task first.'),
-  RATE_MISSING: entry(
-    'refused',
-    'later',
-    (d) =>
-      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. It has to be added, or another crew given the task.`,
-  ),
-  TEMPLATE_MISSING: entry(
-    'refused',
-    'after-refresh',
-    (d) => `This work type has no template ${text(d['template'], 'of that name')}. It has: ${list(d['templates']) || 'none'}.`,
-  ),
-  TASK_THERE: entry('refused', 'after-refresh', (d) => `The job has ${text(d['task'], 'this task')} already, and it is still open.`),
-  SOMEBODY_ONSITE: entry(
-    'refused',
-    'after-refresh',
-    (d) => `${list(d['names']) || 'Somebody'} is onsite at this task. Ask them to go offsite first.`,
-  ),
-  TASK_NOT_IGNORED: entry('refused', 'after-refresh', 'The task is not set aside.'),
-  TASK_NOT_SUBMITTED: entry('refused', 'after-refresh', 'The task is not submitted, so there is nothing to review yet.'),
-  OWN_QUANTITY: entry(
-    'denied',
-    'never',
-    (d) => `You entered the quantity of ${text(d['code'], 'this item')} yourself. Ask somebody else to approve it.`,
-  ),
-  NO_VARIATION: entry('refused', 'after-refresh', (d) => `The field asked for nothing beyond the plan on ${text(d['code'], 'this line')}.`),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
   FIELD_NOT_EDITABLE: entry(
@@ -286,42 +113,13 @@ export const CATALOGUE = {
     (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`,
   ),
   PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
-  WORK_ORDER_TAKEN: entry(
-    'conflict',
-    'never',
-    (d) => `Work order ${text(d['workOrder'], '')} is there already under this contract: ${text(d['address'], 'another job')}.`,
-  ),
-  WORK_TYPE_UNCONFIRMED: entry('refused', 'never', (d) =>
-    text(d['sentence'], 'Tasks that are issued follow the work type. Confirm to go on.'),
-  ),
-  JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
   JOB_FULL: entry(
     'refused',
     'after-refresh',
     (d) =>
       `This job has as many ${text(d['what'], 'records')} as one job holds${said(': ', d['most'])}. Remove what nobody needs, or ask the office.`,
   ),
-  JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),
-  STATUS_NOT_PLANNED: entry('refused', 'after-refresh', 'No status is planned for this job any more.'),
-  STATUS_PLANNER_LEFT: entry(
-    'refused',
-    'never',
-    (d) => `${text(d['name'], 'Who planned it')} may no longer change the status of this job.`,
-  ),
-  JOB_HAS_ONSITE: entry(
-    'refused',
-    'later',
-    (d) => `${list(d['people']) || 'Somebody'} is onsite at this job. Reset it once they are offsite.`,
-  ),
-  TYPED_OTHERWISE: entry('invalid', 'never', (d) => `Type the work order as it is written: ${text(d['expected'], '')}.`),
   SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
-  // Projects
-  PROJECT_DATES: entry('invalid', 'never', 'The project finishes before it starts. Check both dates.'),
-  PROJECT_HAS_JOB: entry('refused', 'after-refresh', 'The job is in this project already.'),
-  PROJECT_LACKS_JOB: entry('refused', 'after-refresh', (d) => `The job is ${said('in ', d['project']) || 'in no project'} now.`),
-  // Saved views
-  VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
-  OPERATION_NOT_YOURS: entry('refused', 'never', (d) => `This operation is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
   // Comments
   COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment changes it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
@@ -353,7 +151,6 @@ export const CATALOGUE = {
     'This is not the file that was begun. Choose the same file again, or send this one as a new file.',
   ),
   CATEGORY_REQUIRED: entry('invalid', 'never', 'There are documents without categories... Please choose a category and save.'),
-  FOLDER_NOT_EMPTY: entry('refused', 'after-refresh', 'There are files in this folder. Move them first.'),
   FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),
   UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link is no longer good. A new one will be asked for.'),
   STORAGE_FULL: entry('limit', 'later', (d) =>
@@ -365,6 +162,7 @@ export const CATALOGUE = {
   UNAVAILABLE: entry('fault', 'later', 'The server is not ready at the moment. Try again shortly; nothing was lost.'),
   TIMEOUT: entry('fault', 'later', 'This took too long. Try again shortly.'),
   FAULT: entry('fault', 'later', 'Something went wrong on our side. It has been noted.'),
+  ...OFFICE_REFUSALS,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof CATALOGUE;
@@ -373,7 +171,12 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
 }
 
+const OF_OFFICE = entry('refused', 'after-refresh', 'This cannot be done at the moment. Ask the office.');
+
+/** What a code is. The field app, which is built without OFFICE_REFUSALS, has one entry for all of these. */
+export const errorEntry = (code: ErrorCode): ErrorEntry => (isErrorCode(code) ? CATALOGUE[code] : OF_OFFICE);
+
 /** The sentence a person reads for a code, with the details filled in. */
 export function sayError(code: ErrorCode, details: ErrorDetails = {}): string {
-  return CATALOGUE[code].say(details);
+  return errorEntry(code).say(details);
 }

@@ -4,9 +4,12 @@ import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import { readText, type Call, type Send } from './send.ts';
 
-/** What codegen's TypedDocumentString is to this client: a text with its result's and variables' types, and the id by which the server knows it. */
+/** What an operation is to this client: its kind and name with its result's and variables' types, and the id by which the server knows it. */
 export interface TypedDocument<Result, Variables> {
+  /** Its text; its beginning alone ('query Me') where the text is read apart. */
   toString: () => string;
+  /** The whole text, loaded when a server does not know the id; undefined where there is none. */
+  readText?: (() => Promise<string | undefined>) | undefined;
   readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
   __apiType?: (variables: Variables) => Result;
 }
@@ -56,22 +59,24 @@ export function createGql(send: Send, onFailure: (error: ApiError) => void): Gql
     const answer = await send(call);
     return { answer, body: parseJson(await readText(answer, call)) };
   };
-  const askFor = async ({ query, documentId, variables, signal }: Asked): Promise<Answered> => {
-    const operationName = nameOf(query);
+  const askFor = async ({ head, documentId, readText, variables, signal }: Asked): Promise<Answered> => {
+    const operationName = nameOf(head);
     if (typeof documentId === 'string' && !unknownIds.has(documentId)) {
-      const answered = await post(query, { documentId, operationName, variables }, signal);
+      const answered = await post(head, { documentId, operationName, variables }, signal);
       if (answered.answer.ok || !UNREAD.has(errorOf(answered).code)) return answered;
       unknownIds.add(documentId);
     }
+    const query = await readText();
     return post(query, { query, operationName, variables }, signal);
   };
   const ask: Ask = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, signal?: AbortSignal) => {
-    const query = document.toString();
-    const { answer, body } = await askFor({ query, documentId: document.__meta__?.['id'], variables, signal });
+    const head = document.toString();
+    const readText = async () => (await document.readText?.()) ?? head;
+    const { answer, body } = await askFor({ head, documentId: document.__meta__?.['id'], readText, variables, signal });
     const { data, errors, versions } = readBody(body);
     if (errors.length === 0 && answer.ok && data !== undefined && data !== null) return { data: data as Result, versions };
     const error = errorOf({ answer, body });
-    logProblem(`GraphQL ${nameOf(query) ?? 'operation'} failed`, error);
+    logProblem(`GraphQL ${nameOf(head) ?? 'operation'} failed`, error);
     onFailure(error);
     throw error;
   };
@@ -84,8 +89,9 @@ export function createGql(send: Send, onFailure: (error: ApiError) => void): Gql
 }
 
 interface Asked {
-  readonly query: string;
+  readonly head: string;
   readonly documentId: unknown;
+  readonly readText: () => Promise<string>;
   readonly variables: unknown;
   readonly signal: AbortSignal | undefined;
 }
@@ -119,4 +125,4 @@ function readBody(body: unknown): Body {
   return { data, errors: Array.isArray(errors) ? errors : [], versions };
 }
 
-const nameOf = (query: string): string | undefined => /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+const nameOf = (head: string): string | undefined => /\b(?:query|mutation)\s+(\w+)/.exec(head)?.[1];

@@ -133,6 +133,17 @@ test('an operation of the app is sent as its id; a server of another version get
   expect(calls).toHaveLength(4);
 });
 
+test('the text of an operation is read when a server does not know its id', async () => {
+  const { gql: ask } = createGql(send, failed);
+  const readText = jest.fn(() => Promise.resolve('query Named { x }'));
+  const named = { toString: () => 'query Named', readText, __meta__: { id: 'sha256:2' } };
+  answers = [answer(200, { data: { x: 1 } }), answer(404, { code: 'OPERATION_UNKNOWN' }), answer(200, { data: { x: 2 } })];
+  await expect(ask(named, {})).resolves.toEqual({ x: 1 });
+  expect(readText).not.toHaveBeenCalled();
+  await expect(ask(named, {})).resolves.toEqual({ x: 2 });
+  expect(sentIn(2)).toEqual({ query: 'query Named { x }', operationName: 'Named', variables: {} });
+});
+
 test('a server without ids gets the text; any other refusal is not sent again', async () => {
   const { gqlChange: change } = createGql(send, failed);
   const named = { toString: () => 'mutation Named { x }', __meta__: { id: 'sha256:1' } };

@@ -70,6 +70,7 @@ import * as presenceOfRecords from './0115-presence-of-records.ts';
 import * as mergedItemCodes from './0104-merged-item-codes.ts';
 import * as itemPrices from './0105-item-prices.ts';
 import * as preapprovedItems from './0106-preapproved-items.ts';
+import * as smsDelivery from './0116-sms-delivery.ts';
 
 export interface Migration {
   readonly name: string;
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   preapprovedItems,
   bankAccounts,
   presenceOfRecords,
+  smsDelivery,
 ];

@@ -12,16 +12,14 @@ import { preloadPage } from './route-table.tsx';
 import { FormsOfTask } from './FormsOfTask.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
-import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { useCatalogueAhead } from '../platform/replica/catalogue.ts';
 import { useFollowReplica } from '../platform/replica/use-replica.ts';
 import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
-import { useFollowReceipts } from '../platform/receipts/use-receipts.ts';
 import { OutboxRoot } from '../platform/outbox/OutboxRoot.tsx';
 
-const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
+const afterwards = async () => (await import('./Afterwards.tsx')).Afterwards;
 
 export function App() {
   const navigate = useNavigate();
@@ -46,7 +44,6 @@ export function App() {
 /** Another person has an outbox of their own. */
 function OutboxOfPerson() {
   useFollowReplica();
-  useFollowReceipts();
   useFollowUploads();
   useCatalogueAhead();
   return (
@@ -55,8 +52,7 @@ function OutboxOfPerson() {
         <FormsOfTask>
           <SignedInRoutes />
         </FormsOfTask>
-        <UpdateDialog />
-        <Later load={deviceReports} />
+        <Later load={afterwards} />
       </PhotosRoot>
     </OutboxRoot>
   );

@@ -73,7 +73,7 @@ export interface RequestFacts {
   /** Each of its jobs was asked for again since; its link opens all the same. */
   readonly isSuperseded: boolean;
   /** Of a message that the gateway sends. */
-  readonly sms: 'queued' | 'sent' | 'failed' | null;
+  readonly sms: 'queued' | 'sent' | 'delivered' | 'failed' | null;
 }
 
 /** What opens the page of a request. */

@@ -32,7 +32,7 @@ test('a failed message goes once more, and so does one that nothing works at any
 });
 
 test('only what the gateway answered is asked by another id: a message that may have arrived keeps its own', () => {
-  expect(SMS_FAILURES.filter(isAnswered)).toEqual(['number', 'refused']);
+  expect(SMS_FAILURES.filter(isAnswered)).toEqual(['number', 'refused', 'undelivered']);
 });
 
 test('a person and a number have so many messages and no more', () => {
@@ -44,5 +44,7 @@ test('a person and a number have so many messages and no more', () => {
 test('what was only recorded is not said to be sent', () => {
   expect(smsText('sent', null, 'record')).toBe('Recorded only: this server sends no SMS.');
   expect(smsText('sent', null, 'another')).toBe('Sent by the SMS gateway.');
+  expect(smsText('delivered', null, 'http')).toBe('Delivered to the phone.');
+  expect(smsText('failed', 'undelivered', 'http')).toContain('did not reach the phone');
   expect(smsText('failed', 'lost', 'another')).toContain('does not send it twice');
 });

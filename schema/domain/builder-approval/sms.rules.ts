@@ -4,11 +4,15 @@ import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { mayManageApprovals } from './builder-request.lifecycle.ts';
 
-export const SMS_STATES = ['queued', 'sent', 'failed'] as const;
+/** sent: the gateway took it · delivered: its provider told that the phone has it. */
+export const SMS_STATES = ['queued', 'sent', 'delivered', 'failed'] as const;
 export type SmsState = (typeof SMS_STATES)[number];
 
-/** number, refused: the gateway's own answer · down: it was never reached · lost: it may have been, and did not answer · revoked: before it was sent. */
-export const SMS_FAILURES = ['number', 'refused', 'down', 'lost', 'revoked'] as const;
+/**
+ * number, refused: the gateway's own answer · down: it was never reached · lost: it may have been, and did not answer · revoked: before it was sent ·
+ * undelivered: taken, and it did not reach the phone.
+ */
+export const SMS_FAILURES = ['number', 'refused', 'down', 'lost', 'revoked', 'undelivered'] as const;
 export type SmsFailure = (typeof SMS_FAILURES)[number];
 
 /** Six parts of an SMS. */
@@ -28,12 +32,14 @@ const SENTENCES: Readonly<Record<SmsFailure, string>> = {
   down: 'The SMS gateway could not be reached. Nothing was sent: send it again, or draft it by hand.',
   lost: 'The SMS gateway did not answer, so the message may have arrived. Sending it again does not send it twice.',
   revoked: 'Not sent: the link was revoked before.',
+  undelivered: 'The SMS gateway took the message, and it did not reach the phone. Call, or send it again.',
 };
 export const smsFailureText = (failure: SmsFailure): string => SENTENCES[failure];
 
 /** @param gateway its name; what the one that only records 'sent' has left this server for nobody */
 export function smsText(state: SmsState, failure: SmsFailure | null, gateway: string): string {
   if (failure !== null) return smsFailureText(failure);
+  if (state === 'delivered') return 'Delivered to the phone.';
   if (state === 'queued') return 'Queued: the SMS gateway has not taken it yet.';
   return gateway === RECORDING ? 'Recorded only: this server sends no SMS.' : 'Sent by the SMS gateway.';
 }
@@ -77,4 +83,5 @@ export function hasSmsLeft({ ofPerson, toNumber }: SentBefore): Verdict {
 }
 
 /** The same number is needed again, or another: a refusal is the gateway's answer to it, everything else is not known to have ended. */
-export const isAnswered = (failure: SmsFailure | null): boolean => failure === 'number' || failure === 'refused';
+export const isAnswered = (failure: SmsFailure | null): boolean =>
+  failure === 'number' || failure === 'refused' || failure === 'undelivered';

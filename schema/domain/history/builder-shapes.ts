@@ -60,6 +60,7 @@ export const BUILDER_CHANGES = {
   queueBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: request }),
   queueBuilderSmsAgain: ofEntity('construction', { before: sent, after: sent, detail: sms }),
   sendBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms }),
+  deliverBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms }),
   failBuilderSms: ofEntity('construction', { before: sent, after: sent, detail: sms.extend({ failure: z.enum(SMS_FAILURES) }) }),
   /** The first time that somebody touched the page. */
   openBuilderRequest: ofEntity('construction', { before: nothing, after: nothing, detail: opened }),

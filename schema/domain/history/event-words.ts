@@ -113,6 +113,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   queueBuilderSms: ['job', ({ detail }) => `Queued an SMS for ${contactOf(detail)}`],
   queueBuilderSmsAgain: ['job', ({ detail }) => `Queued the SMS for ${contactOf(detail)} again`],
   sendBuilderSms: ['job', ({ detail }) => `The SMS gateway took the message for ${contactOf(detail)}`],
+  deliverBuilderSms: ['job', ({ detail }) => `The SMS reached the phone of ${contactOf(detail)}`],
   failBuilderSms: ['job', ({ detail }) => `The SMS for ${contactOf(detail)} failed: ${smsFailed(detail)}`],
   openBuilderRequest: ['job', () => 'The builder’s page was opened'],
   openPotentialJobRequest: ['job', () => 'The builder’s page was opened'],

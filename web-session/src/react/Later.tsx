@@ -1,4 +1,4 @@
-// A part of an app that shows nothing and that no screen waits for: its code is loaded once the page is drawn.
+// A part of an app that no screen waits for: its code is loaded once the page is drawn.
 import { useEffect, useState, type ComponentType } from 'react';
 import { logProblem } from '../log.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -5,6 +5,7 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { createLog } from '../../platform/http/request-log.ts';
+import { signReceipt } from '../../platform/sms/delivery-receipt.ts';
 import { recordingGateway } from '../../platform/sms/recording-gateway.ts';
 import { GatewayDown, type OutgoingSms, type SmsAnswer, type SmsGateway } from '../../platform/sms/sms-gateway.ts';
 import { sendSms } from '../../jobs/send-sms.ts';
@@ -250,4 +251,70 @@ test('a server without a gateway offers none and queues nothing', async () => {
   } finally {
     await other.stop();
   }
+});
+
+describe('what a provider tells later', () => {
+  const SECRET = 'the secret that the provider has as well';
+  let provided: BootedApi;
+  beforeAll(async () => {
+    const env = { SMS_GATEWAY: 'http', SMS_URL: 'http://127.0.0.1:9', SMS_TOKEN: 'a-token-of-the-provider', SMS_RECEIPT_SECRET: SECRET };
+    provided = await bootApi({ env, dataDir: api.dataDir, now: () => now });
+  });
+  afterAll(() => provided.stop());
+
+  const tell = async (reference: string, status: string, secret = SECRET) => {
+    const body = Buffer.from(JSON.stringify({ reference, status }));
+    const headers = { 'x-sms-signature': signReceipt(secret, Math.floor(now.getTime() / 1000), body) };
+    return (await fetch(`${provided.url}/sms/receipts`, { method: 'POST', headers, body })).status;
+  };
+  const sentOne = async (answers: Parameters<typeof gatewayThat>[0] = ['takes']) => {
+    const id = await readyJob();
+    await text(id);
+    const sms = await smsOf(id);
+    await work(sms.id, gatewayThat(answers).gateway);
+    return { id, sms };
+  };
+
+  test('a message that reached the phone is said to have; what comes twice or later changes nothing', async () => {
+    const { id, sms } = await sentOne();
+    const day = await sentDate(id);
+    await isTold(async () => expect(await tell(sms.sendId, 'delivered')).toBe(204));
+    const since = await lastChange(api.sequelize);
+    expect([await tell(sms.sendId, 'delivered'), await tell(sms.sendId, 'undelivered')]).toEqual([204, 204]);
+    expect(await lastChange(api.sequelize)).toEqual(since);
+    expect(await cardOf(id)).toMatchObject({
+      state: 'Sent',
+      sms: { state: 'delivered', words: 'Delivered to the phone.', maySendAgain: false },
+    });
+    expect(await sentDate(id)).toEqual(day);
+  });
+
+  test('one that did not reach it counts as none, is said, and goes once more by another id', async () => {
+    const { id, sms } = await sentOne();
+    await isTold(async () => expect(await tell(sms.sendId, 'undelivered')).toBe(204));
+    expect([await sentDate(id), await cardOf(id)]).toEqual([
+      null,
+      expect.objectContaining({ state: 'Not sent', sms: expect.objectContaining({ state: 'failed', maySendAgain: true }) }),
+    ]);
+    expect(await press(`sendBuilderSmsAgain(id: ${String(sms.requestId)})`)).toBe('OK');
+    expect((await smsOf(id)).sendId).not.toBe(sms.sendId);
+    // of the first message nothing is heard any more
+    expect(await tell(sms.sendId, 'delivered')).toBe(204);
+    expect(await smsOf(id)).toMatchObject({ state: 'queued' });
+  });
+
+  test('a receipt of a message whose answer was lost is that answer', async () => {
+    const { id, sms } = await sentOne(Array.from({ length: MOST_SMS_TRIES }, () => 'loses its answer' as const));
+    expect([await sentDate(id), (await smsOf(id)).failure]).toEqual([null, 'lost']);
+    await isTold(async () => expect(await tell(sms.sendId, 'delivered')).toBe(204));
+    expect([await sentDate(id), await smsOf(id)]).toEqual([now, expect.objectContaining({ state: 'delivered', failure: null })]);
+  });
+
+  test('what is not signed by the provider changes nothing, and a server without one has no such address', async () => {
+    const { id, sms } = await sentOne();
+    expect(await tell(sms.sendId, 'undelivered', `${SECRET}!`)).toBe(401);
+    expect(await tell('8f14e45f-ceea-4e7a-9b1d-3c0b8a7d2f10', 'delivered')).toBe(204);
+    expect(await smsOf(id)).toMatchObject({ state: 'sent' });
+    expect((await fetch(`${api.url}/sms/receipts`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
 });

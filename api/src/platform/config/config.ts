@@ -47,7 +47,14 @@ const schema = z
     JOBS_AT_ONCE: integer(1, 20).default(2),
     PICTURES_AT_ONCE: integer(1, 20).default(1),
     CHANGES_KEPT_MONTHS: integer(1, 1200).default(24),
-    SMS_GATEWAY: z.enum(['none', 'record']).optional(),
+    SMS_GATEWAY: z.enum(['none', 'record', 'http']).optional(),
+    SMS_URL: z.url().optional(),
+    SMS_TOKEN: z.string().min(16).optional(),
+    SMS_SENDER: z
+      .string()
+      .regex(/^(\+?\d{4,15}|[A-Za-z0-9 ]{3,11})$/)
+      .optional(),
+    SMS_RECEIPT_SECRET: z.string().min(32).optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -59,6 +66,10 @@ const schema = z
         value.S3_ACCESS_KEY_ID === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
         "is missing beside its other half: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither for the machine's own",
       );
+    if (value.SMS_GATEWAY === 'http')
+      for (const name of ['SMS_URL', 'SMS_TOKEN'] as const) if (value[name] === undefined) wrong(name, 'is needed with SMS_GATEWAY=http');
+    if (value.SMS_URL !== undefined && !isSafeToSend(value.SMS_URL))
+      wrong('SMS_URL', 'must begin with https://: the token and the messages would be readable on their way');
     if (value.NODE_ENV !== 'production') return;
     if (value.ENTRA_TENANT_ID === undefined)
       wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
@@ -106,6 +117,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     SMS_GATEWAY: settings.SMS_GATEWAY ?? (settings.NODE_ENV === 'production' ? 'none' : 'record'),
     allowsLocalSignIn: settings.NODE_ENV !== 'production' && settings.ENTRA_TENANT_ID === undefined,
   };
+}
+
+/** Encrypted, or to this machine alone. */
+function isSafeToSend(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
 }
 
 function isTimeZone(value: string): boolean {

@@ -44,6 +44,8 @@ const savePotentialJob: NewAction = {
   base: { version: 1 },
 };
 
+const sendRequest: NewAction = { name: 'sendRequest', input: { ids: [10], message: 'May we?' }, subject: JOB, base: null };
+
 /** keep: it may be sent again. no: the same would be refused the same. */
 type Ways = 'keep' | 'no';
 const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, details?: ErrorDetails]>> = {
@@ -88,13 +90,15 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
   COMMENT_TARGET: [say('Water in the pit'), 'no'],
   CUSTOM_TASK_NOT_COMPLETABLE: [tick, 'no'],
   POTENTIAL_JOB_STATE: [savePotentialJob, 'no', { status: 'In review', move: 'edit' }],
+  BUILDER_REQUEST_INCOMPLETE: [sendRequest, 'keep', { workOrder: '48213', missing: ['a mobile'] }],
   STORAGE_FULL: [say('Water in the pit'), 'keep', { what: 'record' }],
 };
 
 /** No refusal: it stands as not sent, and goes again by itself (outbox.test.ts). */
 const WAITS: readonly string[] = ['UNAUTHENTICATED', 'CANNOT_LOG_IN', 'RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT', 'FAULT'];
-/** Of calls that no action makes, and of a tab that keeps none: documents of others, files, the ticket of work, somebody else's sign-in. */
-const NO_ACTION = /^(IMPERSONATION_|MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
+/** Of calls that no action makes, and of a tab that keeps none: documents of others, files, the ticket of work, processing, somebody else's sign-in. */
+const NO_ACTION =
+  /^(IMPERSONATION_|MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_|CATEGORY_|POTENTIAL_JOB_INCOMPLETE)/;
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
 // The signed-in person's outbox: actions are stored on this device and sent by one tab, and their answers update what is shown.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { CATALOGUE } from '@lotline/schema/errors/catalogue';
+import { errorEntry } from '@lotline/schema/errors/catalogue';
 import { useToast, type Toaster } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';
 import { anyChance } from '@lotline/web-session/backoff';
@@ -123,7 +123,7 @@ function takeBack({ from }: Entry): void {
 
 /** The screen shows old data: it is read again. */
 const isOutdated = ({ state }: Entry): boolean =>
-  state.kind === 'refused' && state.code !== 'OFFLINE' && CATALOGUE[state.code].retry === 'after-refresh';
+  state.kind === 'refused' && state.code !== 'OFFLINE' && errorEntry(state.code).retry === 'after-refresh';
 
 const ASKED_WHERE_TYPED: readonly ActionName[] = ['changeItem', 'saveTicket'];
 

@@ -2,14 +2,14 @@
 // have been done by an earlier try whose answer was lost and forgotten, from another device, or by a mate with the very same value.
 import { compareDecimals, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
-import { CATALOGUE, type ErrorCode } from '@lotline/schema/errors/catalogue';
+import { errorEntry, type ErrorCode } from '@lotline/schema/errors/catalogue';
 import type { ConstructionFieldsFragment, TaskFieldsFragment } from '@lotline/schema/generated/operations';
 import type { ActionOf, AnyAction } from './action-input.ts';
 import type { ActionAnswer } from './send-action.ts';
 import type { PageShown } from './show-answer.ts';
 
 /** Refusals that speak of the record as it stands: only these are compared. ALREADY_TAKEN: an item that an earlier try added. */
-export const isOfRecord = (code: ErrorCode): boolean => CATALOGUE[code].retry === 'after-refresh' || code === 'ALREADY_TAKEN';
+export const isOfRecord = (code: ErrorCode): boolean => errorEntry(code).retry === 'after-refresh' || code === 'ALREADY_TAKEN';
 
 /** What the server would have answered; null where the record does not say what the person wanted, so that they are asked. */
 export function heldAlready(action: AnyAction, { construction: job, jobFieldComments }: PageShown, userId: number): ActionAnswer | null {

@@ -3,8 +3,6 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
-import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/receipt-words';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -20,18 +18,19 @@ interface ReceivedLineProps {
 
 /** Nothing where the task has no receipt. */
 export function ReceivedLine({ taskId, now, zone }: ReceivedLineProps) {
-  const data = optionalData(useReceiptsRead(`task ${String(taskId)}`, (storedReceipts) => storedReceipts.ofTask(taskId)));
-  const receipts = (data ?? []).flatMap(({ text }) => receiptOfText(text) ?? []);
-  const [sum, last] = [taskCounts(receipts), receipts.at(-1)];
-  if (sum === null || last === undefined) return null;
-  const at = formatAsOf(last.signedAt, dayInZone(now.toISOString(), zone), zone);
+  const read = useReceiptsRead(`task ${String(taskId)}`, async (storedReceipts) =>
+    (await import('./received-of-task.ts')).receivedOfTask(storedReceipts, taskId),
+  );
+  const received = optionalData(read) ?? null;
+  if (received === null) return null;
+  const at = formatAsOf(received.signedAt, dayInZone(now.toISOString(), zone), zone);
   return (
     <p className={classes(words.small, styles.line)} data-part="received">
       <Icon of={CircleCheck} size="s" />
       <span>
-        {receivedSentence(sum)}, {at}.{' '}
-        <Link to={`/field/receipts/${String(last.sequence)}`}>
-          Receipt<span className={words.sr}> {last.sequence}</span>
+        {received.sentence}, {at}.{' '}
+        <Link to={`/field/receipts/${String(received.sequence)}`}>
+          Receipt<span className={words.sr}> {received.sequence}</span>
         </Link>
       </span>
     </p>

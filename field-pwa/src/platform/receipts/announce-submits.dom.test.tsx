@@ -5,7 +5,7 @@ import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { announceSubmits } from './announce-submits.ts';
-import { useFollowReceipts } from './use-receipts.ts';
+import { useFollowReceipts } from './use-follow-receipts.ts';
 
 function receipt(sequence: number, kind: Receipt['kind']): StoredReceipt {
   const moves = ['complete', 'submit'].map((move) => ({ move, pressedAt: null, receivedAt: '2026-11-20T00:52:00Z' }));

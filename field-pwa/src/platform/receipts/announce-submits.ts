@@ -1,8 +1,8 @@
 // A submit's receipt that comes while somebody looks has a toast: '14 of 14 photos and 9 entries received'. The task shows it from then on.
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
-import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/receipt-words';
 import { logProblem } from '@lotline/web-session/log';
 import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
+import { receivedOfTask } from './received-of-task.ts';
 
 /** The number of toasts for those that come at once; the others are shown at their tasks. */
 const MOST = 20;
@@ -17,8 +17,8 @@ export function announceSubmits(storedReceipts: StoredReceipts, isFirst: () => b
     const come = await storedReceipts.newest(MOST);
     const [taskId] = come.flatMap(({ sequence, text }) => (sequence > last ? (submittedTask(text) ?? []) : []));
     if (taskId !== undefined && !(last === 0 && isPast)) {
-      const sum = taskCounts((await storedReceipts.ofTask(taskId)).flatMap(({ text }) => receiptOfText(text) ?? []));
-      if (sum !== null && !isLeft) tell(receivedSentence(sum));
+      const received = await receivedOfTask(storedReceipts, taskId);
+      if (received !== null && !isLeft) tell(received.sentence);
     }
     return come[0]?.sequence ?? last;
   };

@@ -17,7 +17,7 @@ import styles from './BuilderApprovals.module.css';
 type Column = Partial<GridColumn<ApprovalRow>>;
 type InstantField = 'sentAt' | 'openedAt' | 'answeredAt' | 'approvedAt';
 const HIDDEN = { startsHidden: true };
-const SMS_WORDS: Readonly<Record<string, string>> = { queued: 'queued', sent: 'sent', failed: 'failed' };
+const SMS_WORDS: Readonly<Record<string, string>> = { queued: 'queued', sent: 'sent', delivered: 'delivered', failed: 'failed' };
 /** Worth its room on a wide window only. */
 const WIDE = { fromWidth: 1700 };
 

@@ -1,11 +1,20 @@
-// Reports this phone to the office (screens.md §2.17): nothing of it is shown, and it is loaded after the first screen.
+// What no screen waits for, loaded once the first one is drawn: the report of this phone to the office (screens.md §2.17), the receipts of the person, and
+// the offer of a newer version.
 import { useDeviceReports } from '@lotline/web-session/react/use-device-reports';
+import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { workerVersion } from '../platform/app-update/worker-version.ts';
 import { useEntries, useOutbox, useQueueSum } from '../platform/outbox/outbox-context.ts';
 import { queueLine } from '../platform/outbox/queue-lines.ts';
 import { usePhotos } from '../platform/photos/photos-context.ts';
+import { useFollowReceipts } from '../platform/receipts/use-follow-receipts.ts';
 
-export function DeviceReports() {
+export function Afterwards() {
+  useFollowReceipts();
+  useReports();
+  return <UpdateDialog />;
+}
+
+function useReports(): void {
   const { count, needsYou, since } = useQueueSum();
   const why =
     useEntries()
@@ -23,5 +32,4 @@ export function DeviceReports() {
       photos.sendNow();
     },
   });
-  return null;
 }

@@ -1,0 +1,199 @@
+// The refusals of what the office does alone: no screen of the field asks for it, and the field app is built without them (decision 039).
+import { entry, list, said, text, type ErrorEntry } from './entry.ts';
+
+/** 'Received (41), Scoping (3)'. */
+const statusesText = (statuses: unknown): string =>
+  (Array.isArray(statuses) ? statuses : [])
+    .map((one: unknown) => (typeof one === 'object' && one !== null ? Object.values(one).map(String) : []))
+    .map(([status = '', count = '']) => `${status} (${count})`)
+    .join(', ');
+
+export const OFFICE_REFUSALS = {
+  // Input
+  ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
+  CHILD_CODE_USED: entry(
+    'refused',
+    'never',
+    'Tasks were paid by this code already, so its code and its item stay as they are. Archive it and make another.',
+  ),
+  // People and rights (screens.md §2.17)
+  ROLE_EXCEEDS_YOURS: entry(
+    'denied',
+    'never',
+    (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
+  ),
+  QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job runs or has ended meanwhile. Look at the list again.'),
+  LAST_RIGHTS_HOLDER: entry(
+    'refused',
+    'after-refresh',
+    'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
+  ),
+  ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
+  // Signed in as somebody else (screens.md §2.17)
+  IMPERSONATION_NESTED: entry('refused', 'never', 'You are signed in as somebody else already. End that first.'),
+  IMPERSONATION_ONESELF: entry('refused', 'never', 'You are yourself already.'),
+  IMPERSONATION_NO_SIGN_IN: entry('refused', 'after-refresh', 'This person cannot sign in, so nobody is signed in as them.'),
+  IMPERSONATION_OF_ADMINISTRATOR: entry(
+    'denied',
+    'never',
+    'Nobody is signed in as somebody who changes roles and claims, or who signs in as others themselves.',
+  ),
+  IMPERSONATION_EXCEEDS_YOURS: entry(
+    'denied',
+    'never',
+    (d) => `This person may do what you may not: ${list(d['labels']) || 'a claim of theirs'}.`,
+  ),
+  OWN_SIGN_IN: entry('refused', 'never', 'You cannot take your own sign-in away. Ask somebody else who manages users.'),
+  PERSON_NEEDS_GROUP: entry('refused', 'never', 'Somebody who works in the field needs a group: without one they would see no task.'),
+  INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has signed in already.'),
+  INVITATION_WITHDRAWN: entry('refused', 'after-refresh', 'This person cannot sign in. Let them sign in first.'),
+  ROLE_HELD: entry(
+    'refused',
+    'after-refresh',
+    (d) =>
+      `${text(d['role'], 'This role')} is still held by ${said('', d['holderCount']) || 'some'} ${d['holderCount'] === 1 ? 'person' : 'people'}. Give them another role first.`,
+  ),
+  // Groups (screens.md §2.19)
+  GROUP_HAS_TASKS: entry(
+    'refused',
+    'after-refresh',
+    (d) =>
+      `${text(d['group'], 'This group')} still has ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
+  ),
+  PRIMARY_CONTACT_REQUIRED: entry('invalid', 'never', 'A group with members has one primary contact. Choose who it is.'),
+  MEMBER_ONSITE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${list(d['names']) || 'Somebody'} is onsite at a task of this group. Ask them to go offsite first.`,
+  ),
+  // Contractors (screens.md §2.19)
+  CONTRACTOR_STATE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `The contractor is ${text(d['state'], 'in another state')} now, so this does not apply.`,
+  ),
+  CONTRACTOR_INCOMPLETE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
+  ),
+  CONTRACTOR_NOT_ACTIVE: entry(
+    'refused',
+    'later',
+    (d) => `${text(d['contractor'], 'The contractor')} is ${text(d['state'], 'not active')}: only an active contractor is given work.`,
+  ),
+  CONTRACTOR_HAS_TASKS: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Its groups still have ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
+  ),
+  BANK_CHANGE_WAITS: entry(
+    'refused',
+    'after-refresh',
+    'A change of the bank account is waiting already. Approve, refuse or withdraw it before another is asked for.',
+  ),
+  BANK_CHANGE_DECIDED: entry('refused', 'after-refresh', 'This change of the bank account was decided meanwhile. Refresh and look again.'),
+  BANK_SECOND_PERSON: entry(
+    'refused',
+    'never',
+    'You asked for this change, so somebody else approves it, after calling the contractor back.',
+  ),
+  BANK_NOT_READABLE: entry(
+    'refused',
+    'never',
+    'The numbers of this change cannot be opened: the server’s secret for bank details is another one now. Refuse the change and ask for it again.',
+  ),
+  // Lists and settings (screens.md §2.20, §2.21)
+  SETTING_STATUS_IN_USE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Jobs stand in a status that would be gone: ${statusesText(d['statuses'])}. Say which status they go to.`,
+  ),
+  LOOKUP_VALUE_LOCKED: entry(
+    'refused',
+    'never',
+    (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it stays as it is.`,
+  ),
+  LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
+  // Builder approval (domain.md §5)
+  BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
+  BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
+  SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
+  SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and look again.'),
+  SMS_QUEUED: entry(
+    'refused',
+    'after-refresh',
+    (d) => `A message for ${text(d['workOrder'], 'this job')} is queued already. Wait for what becomes of it.`,
+  ),
+  SMS_LIMIT: entry('refused', 'later', (d) =>
+    d['of'] === 'person'
+      ? 'You have sent as many messages as one person may within an hour. Draft this one and send it by hand, or wait.'
+      : 'This number has had as many messages as one may have within a day. Call, or wait until tomorrow.',
+  ),
+  // The task (domain.md §2)
+  ITEM_IN_TASK: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Take it off there first.`,
+  ),
+  // The office's half of the task (decision 047)
+  ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
+  GROUP_REQUIRED: entry('refused', 'after-refresh', 'Choose who is to do the task first.'),
+  RATE_MISSING: entry(
+    'refused',
+    'later',
+    (d) =>
+      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. It has to be added, or another crew given the task.`,
+  ),
+  TEMPLATE_MISSING: entry(
+    'refused',
+    'after-refresh',
+    (d) => `This work type has no template ${text(d['template'], 'of that name')}. It has: ${list(d['templates']) || 'none'}.`,
+  ),
+  TASK_THERE: entry('refused', 'after-refresh', (d) => `The job has ${text(d['task'], 'this task')} already, and it is still open.`),
+  SOMEBODY_ONSITE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${list(d['names']) || 'Somebody'} is onsite at this task. Ask them to go offsite first.`,
+  ),
+  TASK_NOT_IGNORED: entry('refused', 'after-refresh', 'The task is not set aside.'),
+  TASK_NOT_SUBMITTED: entry('refused', 'after-refresh', 'The task is not submitted, so there is nothing to review yet.'),
+  OWN_QUANTITY: entry(
+    'denied',
+    'never',
+    (d) => `You entered the quantity of ${text(d['code'], 'this item')} yourself. Ask somebody else to approve it.`,
+  ),
+  NO_VARIATION: entry('refused', 'after-refresh', (d) => `The field asked for nothing beyond the plan on ${text(d['code'], 'this line')}.`),
+  // The job
+  WORK_ORDER_TAKEN: entry(
+    'conflict',
+    'never',
+    (d) => `Work order ${text(d['workOrder'], '')} is there already under this contract: ${text(d['address'], 'another job')}.`,
+  ),
+  WORK_TYPE_UNCONFIRMED: entry('refused', 'never', (d) =>
+    text(d['sentence'], 'Tasks that are issued follow the work type. Confirm to go on.'),
+  ),
+  JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
+  JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),
+  STATUS_NOT_PLANNED: entry('refused', 'after-refresh', 'No status is planned for this job any more.'),
+  STATUS_PLANNER_LEFT: entry(
+    'refused',
+    'never',
+    (d) => `${text(d['name'], 'Who planned it')} may no longer change the status of this job.`,
+  ),
+  JOB_HAS_ONSITE: entry(
+    'refused',
+    'later',
+    (d) => `${list(d['people']) || 'Somebody'} is onsite at this job. Reset it once they are offsite.`,
+  ),
+  TYPED_OTHERWISE: entry('invalid', 'never', (d) => `Type the work order as it is written: ${text(d['expected'], '')}.`),
+  // Projects
+  PROJECT_DATES: entry('invalid', 'never', 'The project finishes before it starts. Check both dates.'),
+  PROJECT_HAS_JOB: entry('refused', 'after-refresh', 'The job is in this project already.'),
+  PROJECT_LACKS_JOB: entry('refused', 'after-refresh', (d) => `The job is ${said('in ', d['project']) || 'in no project'} now.`),
+  // Saved views
+  VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
+  OPERATION_NOT_YOURS: entry('refused', 'never', (d) => `This operation is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
+  // Files
+  FOLDER_NOT_EMPTY: entry('refused', 'after-refresh', 'There are files in this folder. Move them first.'),
+} as const satisfies Record<string, ErrorEntry>;
