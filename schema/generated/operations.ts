@@ -1968,7 +1968,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, jobIds: Array<number> } | null }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, jobIds: Array<number>, taskIds: Array<number> } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7154,7 +7154,9 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
       why
       ofMany {
         actionId
+        undoneBy
         jobIds
+        taskIds
       }
       before
       after
@@ -7162,7 +7164,7 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
     }
   }
 }
-    `, { id: 'sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f' });
+    `, { id: 'sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e' });
 export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldNamesQuery, JobFieldNamesQueryVariables>(`
     query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {

@@ -7615,6 +7615,39 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:8300ac7f3c48050d60db41d5d74b04c23bf0df9dc7518df1516374324e37eb02', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        jobIds
+        taskIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -8810,6 +8843,38 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
+  ['sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        undoneBy
+        jobIds
+        taskIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -13950,37 +14015,6 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
   }
 }
     `],
-  ['sha256:d810f3c162c5151c1d7cbb48b978296a7aefbc522690029a9a58263655690d3e', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        jobIds
-      }
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -14342,36 +14376,6 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
-}
-    `],
-  ['sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        jobIds
-      }
-      before
-      after
-      detail
-    }
-  }
 }
     `],
   ['sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a', `

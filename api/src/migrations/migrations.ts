@@ -65,6 +65,7 @@ import * as statusOrder from './0095-status-order.ts';
 import * as childCodeRates from './0090-child-code-rates.ts';
 import * as constructionCodes from './0091-construction-codes.ts';
 import * as itemCodeLimits from './0092-item-code-limits.ts';
+import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
   readonly name: string;
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   childCodeRates,
   constructionCodes,
   itemCodeLimits,
+  tasksUndoneFromHistory,
 ];
