@@ -1,9 +1,11 @@
-// A labelled line of a sheet, for which names in use are suggested.
+// A labelled line of a sheet, for which names in use are suggested; one that nobody has yet may be asked about.
 import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyField } from './LazyField.tsx';
+import { NewNameQuestion } from './NewNameQuestion.tsx';
 import type { RootedNameLineProps } from './RootedNameLine.tsx';
+import type { AskedName } from './use-new-name.ts';
 
 const RootedNameLine = lazyPart<RootedNameLineProps>(() => import('./RootedNameLine.tsx'));
 
@@ -12,9 +14,26 @@ interface NameFieldProps extends FieldText {
   readonly names: readonly string[];
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
+  /** By whom a new name is asked about. */
+  readonly question?: AskedName;
 }
 
-export function NameField({ value, names, maxLength, onChange, ...text }: NameFieldProps) {
+export function NameField({ question, ...line }: NameFieldProps) {
+  return (
+    <div>
+      <Line {...line} onLeave={question?.leave} />
+      {question === undefined || question.asked === null ? null : (
+        <NewNameQuestion {...question.asked} label={line.label} onTake={question.take} onKeep={question.keep} />
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends Omit<NameFieldProps, 'question'> {
+  readonly onLeave: AskedName['leave'] | undefined;
+}
+
+function Line({ value, names, maxLength, onChange, onLeave, ...text }: LineProps) {
   return (
     <Field {...text}>
       {(wiring) => (
@@ -28,12 +47,11 @@ export function NameField({ value, names, maxLength, onChange, ...text }: NameFi
               maxLength={maxLength}
               value={value}
               onChange={(event) => onChange(event.target.value)}
+              onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
             />
           }
         >
-          {(onReady) => (
-            <RootedNameLine {...wiring} value={value} names={names} maxLength={maxLength} onChange={onChange} onReady={onReady} />
-          )}
+          {(onReady) => <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave, onReady }} />}
         </LazyField>
       )}
     </Field>

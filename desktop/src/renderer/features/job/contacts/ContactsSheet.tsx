@@ -11,6 +11,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { NameField } from '../../../platform/controls/NameField.tsx';
+import { useNewName } from '../../../platform/controls/use-new-name.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
@@ -79,12 +80,14 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const problem = problemOf(sent);
   const isDirty = developer !== start.developer || !sameRows(start.rows, rows);
   const wrongRow = problem === null || !wasPressed ? null : rowOfField(sent, problem.field);
+  const builders = namesOf(lookups.find(({ name }) => name === 'Builder Lookup')?.data);
+  const setDeveloper = (typed: string) => draft.set({ developer: typed });
+  const question = useNewName({ value: developer, start: start.developer, names: builders, onChange: setDeveloper });
   const save = () => {
     setPressed(true);
-    if (problem === null) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : version });
+    if (problem === null && !question.mustAsk()) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : version });
   };
   const nameOf = fieldNamesOf(settings, job.workType);
-  const offered = lookups.find(({ name }) => name === 'Builder Lookup')?.data;
   return (
     <Sheet
       title="Edit developer and site contacts"
@@ -117,10 +120,11 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
         {problem !== null && wasPressed && wrongRow === null ? <Banner tone="bad">{problem.sentence}</Banner> : null}
         <NameField
           label={nameOf('developer')}
-          names={namesOf(offered)}
+          names={builders}
           maxLength={200}
           value={developer}
-          onChange={(typed) => draft.set({ developer: typed })}
+          onChange={setDeveloper}
+          question={question}
         />
         {rows.map((row, at) => (
           <ContactFields
