@@ -98,8 +98,6 @@ async function plan(page: Page): Promise<void> {
   await press(page, 'Control+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Control+s');
-  await expect(line).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await expect(add).toHaveCount(0);
   await expect(page.getByRole('row', { name: /PIT-450/ })).toBeVisible();
 
@@ -110,7 +108,7 @@ async function plan(page: Page): Promise<void> {
   await choose(page, task.getByLabel('Group'), 'Crew North');
   await page.keyboard.press('Control+s');
   await expect(task).toHaveCount(0);
-  await command(page, '>issue to', /^Issue to/);
+  await command(page, '>issue trench', 'Issue to field');
   await pressOn(page, /^Issue to Crew North/, sheet(page, /^Issue Trench/));
   await expect(sheet(page, /^Issue Trench/)).toHaveCount(0);
   await command(page, '>write com', 'Write a comment');
