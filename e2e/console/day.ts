@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { submittedTask } from './submitted-task.ts';
 
-export interface Day {
+interface Day {
   /** In the address of all its jobs: a search for it finds them and no other. */
   readonly street: string;
   /** Three jobs, the first of them without items and tasks. */

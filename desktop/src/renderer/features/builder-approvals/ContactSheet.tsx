@@ -79,6 +79,7 @@ export function ContactSheet({ job, onClose }: ContactSheetProps) {
           onChange={setBuilder}
           maxLength={MOST.name}
           question={question}
+          isFirst
         />
         <TextField label="Site contact" value={values.siteContact} onChange={(siteContact) => set({ siteContact })} maxLength={MOST.name} />
         <TextField

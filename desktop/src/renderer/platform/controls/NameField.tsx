@@ -14,6 +14,8 @@ interface NameFieldProps extends FieldText {
   readonly names: readonly string[];
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
+  /** The sheet begins here. */
+  readonly isFirst?: boolean;
   /** By whom a new name is asked about. */
   readonly question?: AskedName;
 }
@@ -33,12 +35,12 @@ interface LineProps extends Omit<NameFieldProps, 'question'> {
   readonly onLeave: AskedName['leave'] | undefined;
 }
 
-function Line({ value, names, maxLength, onChange, onLeave, ...text }: LineProps) {
+function Line({ value, names, maxLength, isFirst = false, onChange, onLeave, ...text }: LineProps) {
   return (
     <Field {...text}>
       {(wiring) => (
         <LazyField
-          isFirst={false}
+          isFirst={isFirst}
           waiting={
             <input
               {...wiring}
@@ -47,7 +49,6 @@ function Line({ value, names, maxLength, onChange, onLeave, ...text }: LineProps
               maxLength={maxLength}
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
             />
           }
         >
