@@ -49,7 +49,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await expect(row).toHaveCount(0);
   expect(await rows(server.databaseUrl, 'select id from graphile_worker.jobs where id = $1', [made?.['id']])).toEqual([]);
 
-  await page.getByRole('button', { name: 'Run now: Keep the records' }).click();
+  await page.getByRole('button', { name: 'Run now: Clear out old records' }).click();
   await page.keyboard.type('After the repair');
   await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -59,5 +59,5 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await expect(grid(page, 'Activity')).toContainText(
     'Failed background job removed from the list “no_such_job” because “It came from a test of the store”',
   );
-  await expect(grid(page, 'Activity')).toContainText('Scheduled task started by hand “Keep the records” because “After the repair”');
+  await expect(grid(page, 'Activity')).toContainText('Scheduled task started by hand “Clear out old records” because “After the repair”');
 });

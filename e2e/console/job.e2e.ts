@@ -48,7 +48,7 @@ test('the head of a job is at most 180 px high on every tab of a desk', async ({
   const job = await findJob(server, 0);
   const page = await openAs(path(job), OFFICE);
   await isOpen(page, job, 'Summary');
-  for (const name of ['Summary', 'Schedule', 'Items', 'History']) {
+  for (const name of ['Summary', 'Schedule', 'Items', 'Files', 'Comments', 'Contacts', 'BOMs', 'Delegations', 'History']) {
     await tab(page, name).click();
     await isOpen(page, job, name);
     const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });

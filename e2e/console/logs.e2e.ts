@@ -68,7 +68,7 @@ test('an error of a crew’s phone reaches the log, and its tabs lead to sign-in
   const tabs = page.getByRole('navigation', { name: 'Logs' });
   await tabs.getByRole('link', { name: 'Background jobs' }).click();
   await untilListed(page, 'Background jobs');
-  await expect(grid(page, 'Background jobs')).toContainText('Keep the records');
+  await expect(grid(page, 'Background jobs')).toContainText('Clear out old records');
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await tabs.getByRole('link', { name: 'Sign-ins' }).click();

@@ -107,7 +107,7 @@ export const OFFICE_REFUSALS = {
   SETTING_STATUS_IN_USE: entry(
     'refused',
     'after-refresh',
-    (d) => `Jobs stand in a status that would be gone: ${statusesText(d['statuses'])}. Say which status they go to.`,
+    (d) => `Some jobs are in a status that you removed: ${statusesText(d['statuses'])}. Choose the status they go to.`,
   ),
   LOOKUP_VALUE_LOCKED: entry(
     'refused',
@@ -123,7 +123,7 @@ export const OFFICE_REFUSALS = {
   SMS_QUEUED: entry(
     'refused',
     'after-refresh',
-    (d) => `A message for ${text(d['workOrder'], 'this job')} is queued already. Wait for what becomes of it.`,
+    (d) => `A message for ${text(d['workOrder'], 'this job')} is in the queue already. Wait until it is sent.`,
   ),
   SMS_LIMIT: entry('refused', 'later', (d) =>
     d['of'] === 'person'

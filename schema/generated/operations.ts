@@ -2233,7 +2233,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, jobIds: Array<number> } | null }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, jobIds: Array<number>, taskIds: Array<number> } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3212,7 +3212,7 @@ export const GetJobViewsDocument = /*#__PURE__*/ new Operation<GetJobViewsQuery,
 export const GetJobsDocument = /*#__PURE__*/ new Operation<GetJobsQuery, GetJobsQueryVariables>('query GetJobs', 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7');
 export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery, GetRunSheetQueryVariables>('query GetRunSheet', 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7');
 export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
-export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f');
+export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
 export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, JobPreviewQueryVariables>('query JobPreview', 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87');
 export const JobStatusesDocument = /*#__PURE__*/ new Operation<JobStatusesQuery, JobStatusesQueryVariables>('query JobStatuses', 'sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2');

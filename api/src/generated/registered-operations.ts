@@ -8919,6 +8919,39 @@ fragment ItemCodeFields on ItemCode {
   runScheduledTask(input: $input, client: $client)
 }
     `],
+  ['sha256:8300ac7f3c48050d60db41d5d74b04c23bf0df9dc7518df1516374324e37eb02', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        jobIds
+        taskIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -10149,6 +10182,38 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   mergedInto
   isArchived
 }`],
+  ['sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        undoneBy
+        jobIds
+        taskIds
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -14385,37 +14450,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:d810f3c162c5151c1d7cbb48b978296a7aefbc522690029a9a58263655690d3e', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        jobIds
-      }
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:d8b59f4cde5015e4a9d564a704d9a42cfdd03090bea42088bbcb95e8c4fe771a', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
     __typename
@@ -15157,36 +15191,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:e34b98c5aa53d4b5d31cfbc0d0f0089eb2101667b58e2d4713c858b7dbb2074f', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        jobIds
-      }
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a', `
     mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
   archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {

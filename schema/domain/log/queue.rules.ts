@@ -8,9 +8,9 @@ export const ADMIN_TASKS_CLAIM: Claim = 'CAN_ACCESS_ADMINISTRATOR_TASKS';
 /** Each kind of job by its name in the queue. */
 export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   sweep_files: 'Clean up files',
-  keep_records: 'Keep the records',
-  turn_receipt_key: 'Turn the key of receipts',
-  give_notice: 'Give notice of documents',
+  keep_records: 'Clear out old records',
+  turn_receipt_key: 'Renew the receipt key',
+  give_notice: 'Document expiry notices',
   make_previews: 'Make small pictures',
   attach_ticket: 'File a ticket of work',
   release_hold: 'End a hold',
@@ -26,10 +26,14 @@ export const queueJobLabel = (job: string): string => QUEUE_JOB_LABELS[job] ?? j
 
 /** What runs each hour, at its own minute. The number is that of its events, and never used again. */
 export const SCHEDULED_TASKS = {
-  sweep_files: { number: 1, minute: 17, about: 'Unfinished uploads, files removed 30 days ago, bytes that nothing names' },
-  keep_records: { number: 2, minute: 47, about: 'Months of the record, answers older than 30 days, old entries of the logs' },
-  turn_receipt_key: { number: 3, minute: 7, about: 'Another key before the one that signs receipts ends' },
-  give_notice: { number: 4, minute: 37, about: 'Documents of contractors and people, 30, 14 and 7 days before they expire' },
+  sweep_files: { number: 1, minute: 17, about: 'Deletes unfinished uploads, files removed 30 days ago and files that no record uses' },
+  keep_records: { number: 2, minute: 47, about: 'Deletes old months of the change record, answers older than 30 days and old log entries' },
+  turn_receipt_key: { number: 3, minute: 7, about: 'Makes the next key before the one that signs receipts expires' },
+  give_notice: {
+    number: 4,
+    minute: 37,
+    about: 'Tells who is responsible 30, 14 and 7 days before a document of a contractor or person expires',
+  },
 } as const;
 export type ScheduledTask = keyof typeof SCHEDULED_TASKS;
 const isScheduled = (name: string): name is ScheduledTask => Object.hasOwn(SCHEDULED_TASKS, name);

@@ -232,6 +232,22 @@ test('added tasks are taken back: what they were to do remains again, and the hi
   expect((await eventsOf(made?.id ?? 0)).map(({ move }) => move)).toEqual(['addTask', 'removeTask']);
 });
 
+test('the history of each job offers the way back until its task is gone', async () => {
+  const ids = [await job('Crew North'), await job('Crew North')];
+  const client = { id: randomUUID() };
+  await add('office', { ids, template: 'Survey' }, client);
+  const ofMany = async (id: number) => {
+    const asked = `{ jobEvents(constructionId: ${String(id)}) { events { move ofMany { actionId undoneBy jobIds taskIds } } } }`;
+    const { data } = await api.gql('office', asked);
+    return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === 'addTask');
+  };
+  const offered = { ofMany: { actionId: client.id, undoneBy: 'undoAddedTasks', jobIds: ids, taskIds: [] } };
+  for (const id of ids) expect(await ofMany(id)).toMatchObject(offered);
+  await undo('office', ids.slice(0, 1), client.id);
+  expect(await ofMany(ids[0] ?? 0)).toMatchObject({ ofMany: null });
+  expect(await ofMany(ids[1] ?? 0)).toMatchObject(offered);
+});
+
 test.each([
   ['issued', 'update schedule set issued_date = now(), version = version + 1 where id = $id'],
   [

@@ -316,6 +316,25 @@ test('what was done since stays, and what another person did is theirs to take b
   expect(await undo('office', ids, client.id)).toMatchObject([{ code: 'STALE_VERSION' }, { code: 'STALE_VERSION' }]);
 });
 
+test('the history of each job has the action and its tasks, for who made it; what was done to one task alone has none', async () => {
+  const [one, other, alone] = [await make({ group: SUB }), await make({ group: SUB }), await make({ group: SUB })];
+  const ids = [one.scheduleId, other.scheduleId];
+  const client = { id: randomUUID() };
+  await change('office', { ids, reminderDate: '2031-01-02' }, client);
+  await change('office', { ids: [alone.scheduleId], reminderDate: '2031-01-02' }, { id: randomUUID() });
+  const ofMany = async (by: PersonName, { constructionId }: TaskRows) => {
+    const asked = `{ jobEvents(constructionId: ${String(constructionId)}) { events { move ofMany { actionId undoneBy jobIds taskIds } } } }`;
+    const { data } = await api.gql(by, asked);
+    return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === 'remindTask');
+  };
+  const jobIds = [one.constructionId, other.constructionId];
+  expect(await ofMany('office', other)).toMatchObject({
+    ofMany: { actionId: client.id, undoneBy: 'undoTaskChanges', jobIds, taskIds: ids },
+  });
+  expect(await ofMany('office', alone)).toMatchObject({ ofMany: null });
+  expect(await ofMany('admin', other)).toMatchObject({ ofMany: null });
+});
+
 test('the dry run says what happens to each, and what changes completed work, rates or crews is refused without a reason', async () => {
   const wish = { groupId: GROUPS.coastal };
   const states = [

@@ -2,13 +2,19 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('ChangeOfMany', { simpleResolvers: true, description: 'One action of this person that changed several jobs' })
+@ObjectType('ChangeOfMany', { simpleResolvers: true, description: 'One action of this person that changed several jobs or tasks' })
 class ChangeOfMany {
-  @Field(() => String, { description: 'For undoJobChanges, as its client id' })
+  @Field(() => String, { description: 'For the mutation that takes it back, among its client ids' })
   actionId!: string;
+
+  @Field(() => String, { description: 'That mutation: undoJobChanges or undoAddedTasks (of the jobs), undoTaskChanges (of the tasks)' })
+  undoneBy!: string;
 
   @Field(() => [Int], { description: 'At most as many as one change has' })
   jobIds!: readonly number[];
+
+  @Field(() => [Int], { description: 'None where it changed jobs or added tasks to them' })
+  taskIds!: readonly number[];
 }
 
 @ObjectType('JobEvent', { simpleResolvers: true })

@@ -64,7 +64,7 @@ export function ListEmpty({ search, isNarrowed, hasGroups, onClear }: ListEmptyP
   const reason = hasGroups ? 'The office has issued none to this group.' : 'You belong to no group yet: ask the office to add you to one.';
   return (
     <EmptyState className={styles.empty} icon={ListChecks} title="No tasks at the moment" action={clear}>
-      {`${reason} Tasks stand here by day as soon as they are issued, without a reload.`}
+      {`${reason} Tasks appear here by day as soon as they are issued, without a reload.`}
     </EmptyState>
   );
 }

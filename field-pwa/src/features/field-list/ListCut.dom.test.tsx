@@ -10,7 +10,7 @@ test('a list at its limit says that there is more, and how to see it; any other 
   const cut = [undefined, work(MOST_LISTED_TASKS - 1), work(MOST_LISTED_TASKS)].map((given) => isCut(given, false));
   expect(cut).toEqual([false, false, true]);
   render(<ListCut />);
-  expect(screen.getByRole('status')).toHaveTextContent('The 2,000 earliest stand here. Choose a group');
+  expect(screen.getByRole('status')).toHaveTextContent('The 2,000 earliest appear here. Choose a group');
 });
 
 test('a list that was pulled has all of its tasks, however many there are', () => {

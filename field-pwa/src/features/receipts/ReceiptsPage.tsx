@@ -48,7 +48,7 @@ export default function ReceiptsPage() {
       <ReadNote read={read} title="The receipts could not be read on this phone." />
       {data !== undefined && shown.length === 0 ? (
         <EmptyState icon={ReceiptText} title="No receipt yet">
-          After you submit a task, and after photos have arrived, its receipt stands here.
+          After you submit a task, and after photos have arrived, its receipt appears here.
         </EmptyState>
       ) : null}
       {shown.length === 0 ? null : (

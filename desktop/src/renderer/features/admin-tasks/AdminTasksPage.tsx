@@ -27,8 +27,8 @@ import { MOVE_WORDS, type Step } from './queue-words.ts';
 import styles from './AdminTasks.module.css';
 
 const TITLE = 'Admin tasks';
-const HINTS = [{ keys: 'R', does: 'read again' }];
-const KEYS = [{ keys: ['R'], does: 'Read the page again' }];
+const HINTS = [{ keys: 'R', does: 'refresh' }];
+const KEYS = [{ keys: ['R'], does: 'Refresh the page' }];
 
 const isState = (text: string | null): text is QueueState => text !== null && Object.hasOwn(QUEUE_STATES, text);
 
@@ -53,7 +53,7 @@ export function AdminTasksPage() {
       keys={KEYS}
       actions={
         <Button icon={RotateCw} onClick={again}>
-          Read again
+          Refresh
         </Button>
       }
       filters={<AdminTabs />}

@@ -30,18 +30,18 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
     { label: 'Failed background jobs', value: counts.failed.toLocaleString('en-AU'), isBad: counts.failed > 0 },
     { label: 'Longest wait in the queue', value: `${String(wait)} min`, isBad: wait > MOST_WAIT_MINUTES },
     {
-      label: 'Runners of jobs',
+      label: 'Job runners',
       value: String(runners),
       isBad: runners === 0,
-      note: runners === 0 ? 'Nothing in the queue is done' : undefined,
+      note: runners === 0 ? 'Nothing in the queue is being done' : undefined,
     },
     {
-      ...{ label: 'Kinds of app errors, 24 hours', value: appErrorsToday.toLocaleString('en-AU'), isBad: appErrorsToday > 0 },
+      ...{ label: 'App errors in 24 hours', value: appErrorsToday.toLocaleString('en-AU'), isBad: appErrorsToday > 0 },
       ...(readsLogs ? { path: '/logs/errors' } : {}),
     },
-    { label: 'Files announced and not received for a day', value: filesNotReceived.toLocaleString('en-AU'), isBad: filesNotReceived > 0 },
+    { label: 'Files not received after a day', value: filesNotReceived.toLocaleString('en-AU'), isBad: filesNotReceived > 0 },
     unsentFigure(health.oldestUnsentAt ?? null, readsLogs, now),
-    { label: 'Size of the database', value: `${databaseMegabytes.toLocaleString('en-AU')} MB` },
+    { label: 'Database size', value: `${databaseMegabytes.toLocaleString('en-AU')} MB` },
   ];
 }
 
@@ -49,7 +49,7 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
 function unsentFigure(since: string | null, readsLogs: boolean, now: Date): Figure {
   const isBad = since !== null && now.getTime() - Date.parse(since) > MOST_UNSENT_HOURS * HOUR_MS;
   const value = since === null ? 'All sent' : `Since ${formatDayMonthTime(since, browserZone())}`;
-  return { label: 'Oldest work on a device', value, isBad, ...(readsLogs ? { path: '/logs/devices?unsent=yes&sort=oldestUnsentAt' } : {}) };
+  return { label: 'Oldest unsent work', value, isBad, ...(readsLogs ? { path: '/logs/devices?unsent=yes&sort=oldestUnsentAt' } : {}) };
 }
 
 const versionWords = ({ app, appVersion, workerVersion }: AdminTasks['health']['versionsInUse'][number]): string => {
@@ -61,9 +61,9 @@ const versionWords = ({ app, appVersion, workerVersion }: AdminTasks['health']['
 function Versions({ versionsInUse }: Pick<AdminTasks['health'], 'versionsInUse'>) {
   if (versionsInUse.length === 0) return null;
   return (
-    <>
+    <div className={styles.versions}>
       <h3>Versions in use</h3>
-      <p className={styles.note}>On devices heard of in the last {IN_USE_DAYS} days</p>
+      <p className={styles.about}>On devices that reported in the last {IN_USE_DAYS} days</p>
       <ul>
         {versionsInUse.map((version) => (
           <li key={versionWords(version)}>
@@ -71,7 +71,7 @@ function Versions({ versionsInUse }: Pick<AdminTasks['health'], 'versionsInUse'>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -13,15 +13,15 @@ export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
   retry: { verb: 'Try again', about: 'It begins in a moment, with all its tries.', done: (what) => `${what}: tried again in a moment.` },
   giveUp: {
     verb: 'Give up',
-    about: 'It is not tried again by itself. It stands among the failed ones, where it can still be tried again.',
+    about: 'It is not tried again by itself. It moves to Failed, where it can still be tried again.',
     done: (what) => `${what}: given up.`,
   },
   dismiss: {
     verb: 'Remove from the list',
-    about: 'It is forgotten, and what it should have done is not done. This cannot be undone; the log keeps who did it and why.',
+    about: 'It is removed, and its work is not done. This cannot be undone; the log keeps who did it and why.',
     done: (what) => `${what}: removed from the list.`,
   },
 };
 
-/** 'each hour at 07 past' */
-export const hourlyWords = (minute: number): string => `each hour at ${String(minute).padStart(2, '0')} past`;
+/** 'every hour at 07 past' */
+export const hourlyWords = (minute: number): string => `every hour at ${String(minute).padStart(2, '0')} past`;

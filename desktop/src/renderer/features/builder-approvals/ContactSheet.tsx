@@ -7,10 +7,13 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { NameField } from '../../platform/controls/NameField.tsx';
+import { useNewName } from '../../platform/controls/use-new-name.ts';
 import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
 import type { ApprovalRow } from './use-builder-approvals.ts';
 
@@ -46,10 +49,13 @@ export function ContactSheet({ job, onClose }: ContactSheetProps) {
     values.developer === start.developer && values.siteContact === start.siteContact && values.siteContactPhone === start.siteContactPhone;
   const phone = values.siteContactPhone.trim();
   const isNoMobile = phone !== '' && normaliseMobile(phone) === null;
+  const builders = useLookupTexts()('Builder Lookup');
+  const setBuilder = (developer: string) => set({ developer });
+  const question = useNewName({ value: values.developer, start: start.developer, names: builders, onChange: setBuilder });
   const [isAsked, setAsked] = useState(false);
   const save = () => {
     setAsked(true);
-    if (!isSame && !isNoMobile) void run(isStale ? { ...values, version: job.version } : values);
+    if (!isSame && !isNoMobile && !question.mustAsk()) void run(isStale ? { ...values, version: job.version } : values);
   };
   return (
     <Sheet
@@ -66,12 +72,14 @@ export function ContactSheet({ job, onClose }: ContactSheetProps) {
       onClose={draft.close}
     >
       <div className={layout.stack}>
-        <TextField
+        <NameField
           label="Builder"
+          names={builders}
           value={values.developer}
-          onChange={(developer) => set({ developer })}
+          onChange={setBuilder}
           maxLength={MOST.name}
-          data-autofocus
+          question={question}
+          isFirst
         />
         <TextField label="Site contact" value={values.siteContact} onChange={(siteContact) => set({ siteContact })} maxLength={MOST.name} />
         <TextField

@@ -20,6 +20,7 @@ const HIDDEN = { startsHidden: true };
 const SMS_WORDS: Readonly<Record<string, string>> = { queued: 'queued', sent: 'sent', delivered: 'delivered', failed: 'failed' };
 /** Worth its room on a wide window only. */
 const WIDE = { fromWidth: 1700 };
+const WIDEST = { fromWidth: 2200 };
 
 export const jobPath = (id: number): string => `/construction/${String(id)}`;
 
@@ -41,7 +42,7 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
       ),
     },
     developer: {
-      width: 168,
+      width: 192,
       cell: ({ developer }) => (
         <span className={styles.builder}>
           <TextCell text={developer} />
@@ -49,9 +50,9 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
       ),
     },
     address: { width: undefined },
-    siteContact: { width: 136 },
+    siteContact: { width: 136, fromWidth: 1550 },
     siteContactPhone: {
-      width: 148,
+      ...{ width: 148, fromWidth: 1000 },
       cell: ({ siteContactPhone: phone, isPhoneValid }) =>
         phone === null || phone === '' || isPhoneValid ? (
           <TextCell text={formatMobile(phone ?? '')} />
@@ -63,25 +64,25 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
         ),
     },
     approval: { width: 132, hasIcon: true, cell: ({ approval }) => <StatusMark status={approval} /> },
-    missing: { width: 176, fromWidth: 1400 },
+    missing: { width: 176, fromWidth: 1550 },
     sentAt: dayOf('sentAt'),
     openedAt: dayOf('openedAt', WIDE),
     sms: {
-      ...{ width: 116, fromWidth: 1550 },
+      ...{ width: 116, fromWidth: 1700 },
       cell: ({ sms, smsState }) =>
         smsState === null ? <TextCell text={null} /> : <span title={sms ?? ''}>{SMS_WORDS[smsState] ?? smsState}</span>,
     },
     daysWaiting: {
       label: 'Waiting',
-      width: 84,
+      ...{ width: 84, fromWidth: 1150 },
       cell: ({ daysWaiting: days }) => <TextCell text={days === null ? null : `${String(days)} d`} />,
     },
     reminderDue: {
-      label: 'Remind from',
+      ...{ label: 'Remind from', fromWidth: 1000 },
       cell: ({ reminderDue: day }) => <DayCell day={day} isLate={day !== null && day <= today} />,
     },
-    answeredAt: dayOf('answeredAt', WIDE),
-    bookedDate: { ...WIDE },
+    answeredAt: dayOf('answeredAt', WIDEST),
+    bookedDate: { ...WIDEST },
     sentBy: HIDDEN,
     sentHow: HIDDEN,
     answeredBy: HIDDEN,

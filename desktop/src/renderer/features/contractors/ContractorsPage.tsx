@@ -46,7 +46,7 @@ const columnsFor = (actor: Actor) =>
     abrCheckedOn: { width: 136 },
     groups: { width: 200 },
     openTasks: { width: 112 },
-    document: { width: 200 },
+    document: { width: 240 },
     documentExpiry: {},
     tradingName: { startsHidden: true, width: 176 },
     contactName: { startsHidden: true },

@@ -22,7 +22,7 @@ export function MutationQuestion({ fields, onAnswer }: MutationQuestionProps) {
         </>
       }
     >
-      <p>It changes real records in your name, and stands in their history and in the activity log.</p>
+      <p>It changes real records in your name, and appears in their history and in the activity log.</p>
       {fields.length === 1 ? null : (
         <ul>
           {fields.map((field) => (

@@ -50,7 +50,7 @@ export function OperationsPanel({ editor, openId, onOpen, onSaved }: OperationsP
       ) : null}
       <h3 className={styles.part}>Mine</h3>
       {own.length === 0 ? (
-        <p className={styles.note}>None yet. Name what stands in the editor and save it.</p>
+        <p className={styles.note}>None yet. Name what is in the editor and save it.</p>
       ) : (
         <ul aria-label="Mine">{lines(own)}</ul>
       )}

@@ -67,7 +67,7 @@ function Tasks({ group: { id, tasks, openTasks } }: TabProps) {
     </Link>
   );
   if (openTasks === 0)
-    return <EmptyState title="No open tasks">Tasks that are given to the group stand here until they are submitted.</EmptyState>;
+    return <EmptyState title="No open tasks">Tasks that are given to the group appear here until they are submitted.</EmptyState>;
   return (
     <Panel
       title="Open tasks"

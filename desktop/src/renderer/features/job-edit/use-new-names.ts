@@ -3,13 +3,8 @@
 import { useState } from 'react';
 import { isJobField, JOB_FIELDS, textValue } from '@lotline/schema/domain/job/job.fields';
 import { sameName, similarNames } from '@lotline/schema/domain/kernel/similar-names';
+import type { NewName } from '../../platform/controls/NewNameQuestion.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
-
-export interface NewName {
-  readonly typed: string;
-  /** Names that it may have been meant for, the likest first. */
-  readonly meant: readonly string[];
-}
 
 export interface NewNames {
   /** Null where there is nothing to ask of the field. */

@@ -30,10 +30,10 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
   return declaredColumns<typeof ACTIVITY_LIST, ActivityEntry>(ACTIVITY_LIST, actor, {
     what: { isName: true, width: undefined },
     recordedAt: {},
-    person: {},
-    changes: { width: 240, cell: inOneLine, startsHidden: tab !== 'all' },
+    person: { width: 160 },
+    changes: { width: 240, cell: inOneLine, startsHidden: tab !== 'all', fromWidth: 1281 },
     impersonator: { startsHidden: true },
-    record: { width: 136, startsHidden: tab === 'exports' },
+    record: { width: 152, fromWidth: 1150, startsHidden: tab === 'exports' },
     job: { width: 112, startsHidden: tab === 'exports' },
     task: { startsHidden: true },
     why: { startsHidden: true },

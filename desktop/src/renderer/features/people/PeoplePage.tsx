@@ -55,7 +55,7 @@ const columnsFor = (actor: Actor) =>
         </Line>
       ),
     },
-    email: { width: undefined },
+    email: { width: 248 },
     roles: { width: 176 },
     groups: { width: 176 },
     lastSignInAt: { width: 184 },

@@ -20,7 +20,7 @@ const at = (instant: string): string => formatDayMonthTime(instant, browserZone(
 export function PersonDevices({ person }: { readonly person: Person }) {
   const [chosen, setChosen] = useState<Device | null>(null);
   if (person.devices.length === 0)
-    return <EmptyState title="No devices yet">A phone or console of theirs stands here once it has synced.</EmptyState>;
+    return <EmptyState title="No devices yet">A phone or console of theirs appears here once it has synced.</EmptyState>;
   return (
     <Panel title="Devices" note="as each last reported itself">
       <PersonTable label="Devices" head={HEAD}>

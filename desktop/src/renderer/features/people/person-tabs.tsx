@@ -94,7 +94,7 @@ const MOST_TASKS = 50;
 
 function Tasks({ person: { openTasks } }: TabProps) {
   if (openTasks.length === 0)
-    return <EmptyState title="No open tasks">Tasks that are issued to their groups stand here until they are completed.</EmptyState>;
+    return <EmptyState title="No open tasks">Tasks that are issued to their groups appear here until they are completed.</EmptyState>;
   return (
     <Panel title="Open tasks" note={openTasks.length === MOST_TASKS ? 'the first 50, of their groups' : 'of their groups'}>
       <PersonTable label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>

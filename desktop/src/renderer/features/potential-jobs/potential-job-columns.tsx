@@ -1,6 +1,7 @@
 // The columns of the list on screen, in their order.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { CountCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import type { PotentialJobRow } from './use-potential-jobs.ts';
@@ -19,12 +20,12 @@ export const potentialJobColumns = (actor: Actor) =>
       cell: ({ address, needsOfficeApproval }) => (
         <Line>
           {needsOfficeApproval ? <PlainTag>needs address</PlainTag> : null}
-          {address}
+          <span className={words.cut}>{address}</span>
         </Line>
       ),
     },
     status: { width: 112 },
-    builder: { width: 176 },
+    builder: { width: 200 },
     siteContactName: {},
     siteContactPhone: {},
     suburb: { width: 128 },

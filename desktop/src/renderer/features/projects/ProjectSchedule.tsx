@@ -27,7 +27,7 @@ export function ProjectSchedule({ project }: { readonly project: ProjectFacts })
   if (jobs.every(({ tasks }) => tasks.length === 0))
     return (
       <EmptyState icon={CalendarRange} title="Nothing is planned yet">
-        The tasks of this project’s jobs stand here, each from its start to its end.
+        The tasks of this project’s jobs appear here, each from its start to its end.
       </EmptyState>
     );
   return (

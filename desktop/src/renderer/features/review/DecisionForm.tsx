@@ -84,7 +84,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
       ) : null}
       <TextField
         label={isAdjusting ? 'Reason for the adjustment' : `What ${groupName} is to correct`}
-        hint={isAdjusting ? 'Both numbers are kept.' : 'This sentence stands in the red box on the phone.'}
+        hint={isAdjusting ? 'Both numbers are kept.' : 'This sentence is shown in the red box on the phone.'}
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         error={says('reason')}

@@ -13,17 +13,17 @@ export function CardsPart() {
     <>
       <Specimen title="A card that is always open">
         <StillCard title="Items" count={3}>
-          <p>Three lines of work stand here.</p>
+          <p>Three lines of work appear here.</p>
         </StillCard>
       </Specimen>
       <Specimen title="A card that opens" about="What is seldom read is one press away.">
         <Card title="Attachments" count={12} open={isOpen} onToggle={setIsOpen}>
-          <p>Twelve photos stand here.</p>
+          <p>Twelve photos appear here.</p>
         </Card>
       </Specimen>
       <Specimen title="An empty list" about="It says what would be here, and leads to it.">
         <EmptyState title="No jobs yet" action={<Button>New job</Button>}>
-          A job that you add stands here.
+          A job that you add appears here.
         </EmptyState>
       </Specimen>
       <Specimen title="A list on its way" about="As tall as its rows, so that nothing jumps.">

@@ -13,6 +13,9 @@ import { taskPath } from '../../platform/task/task-links.ts';
 import { isTaskLate, taskState, type TaskRow } from './task-row.ts';
 
 type Column = GridColumn<TaskRow>;
+/** Below these, and beside a preview, street and suburb come first. */
+const NARROW = 1281;
+const LEAST = 800;
 type InstantField = 'issuedDate' | 'acceptedDate' | 'onsiteDate' | 'completedDate' | 'submittedDate';
 
 /** The day is enough in a list. */
@@ -25,7 +28,7 @@ const dayText = (day: CalendarDay | null): string => (day === null ? '' : format
 export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[] =>
   declaredColumns<typeof TASK_LIST, TaskRow>(TASK_LIST, actor, {
     name: {
-      ...{ width: 168, isName: true },
+      ...{ width: 176, isName: true },
       cell: (row) => (
         <Line>
           <Link to={taskPath(row.id)} tabIndex={-1}>
@@ -35,16 +38,27 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
         </Line>
       ),
     },
-    workOrder: { label: 'Job', width: 76 },
+    workOrder: { label: 'Job', width: 76, fromWidth: LEAST },
     address: { width: undefined },
-    group: { width: 148, cell: ({ group }) => (group === null ? <PlainTag>no crew</PlainTag> : group) },
-    stage: { width: 164, hasIcon: true, cell: (row) => <StatusMark status={taskState(row)} />, text: taskState },
-    dueDate: { cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} /> },
-    issuedDate: dayOf('issuedDate'),
+    group: {
+      width: 148,
+      narrow: { below: NARROW, width: 140 },
+      fromWidth: LEAST,
+      cell: ({ group }) => (group === null ? <PlainTag>no crew</PlainTag> : group),
+    },
+    stage: {
+      width: 164,
+      narrow: { below: NARROW, width: 156 },
+      hasIcon: true,
+      cell: (row) => <StatusMark status={taskState(row)} />,
+      text: taskState,
+    },
+    dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} /> },
+    issuedDate: dayOf('issuedDate', { fromWidth: NARROW }),
     scheduledStartTime: { width: 188, fromWidth: 1600 },
     acceptedDate: dayOf('acceptedDate', { fromWidth: 1700 }),
     ageDays: {
-      ...{ label: 'Age', width: 64 },
+      ...{ label: 'Age', width: 64, fromWidth: NARROW },
       cell: ({ ageDays }) => <TextCell text={ageDays === null ? null : `${String(ageDays)} d`} />,
     },
     workType: { startsHidden: true },

@@ -57,7 +57,7 @@ export const Choice = memo(function Choice({
       notFoundContent="Nothing found"
       popupMatchSelectWidth={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}
-      onBlur={() => onLeave?.()}
+      onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       onKeyDown={closeListFirst}
     />
   );

@@ -1,9 +1,11 @@
-// A labelled line of a sheet, for which names in use are suggested.
+// A labelled line of a sheet, for which names in use are suggested; one that nobody has yet may be asked about.
 import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyField } from './LazyField.tsx';
+import { NewNameQuestion } from './NewNameQuestion.tsx';
 import type { RootedNameLineProps } from './RootedNameLine.tsx';
+import type { AskedName } from './use-new-name.ts';
 
 const RootedNameLine = lazyPart<RootedNameLineProps>(() => import('./RootedNameLine.tsx'));
 
@@ -12,14 +14,33 @@ interface NameFieldProps extends FieldText {
   readonly names: readonly string[];
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
+  /** The sheet begins here. */
+  readonly isFirst?: boolean;
+  /** By whom a new name is asked about. */
+  readonly question?: AskedName;
 }
 
-export function NameField({ value, names, maxLength, onChange, ...text }: NameFieldProps) {
+export function NameField({ question, ...line }: NameFieldProps) {
+  return (
+    <div>
+      <Line {...line} onLeave={question?.leave} />
+      {question === undefined || question.asked === null ? null : (
+        <NewNameQuestion {...question.asked} label={line.label} onTake={question.take} onKeep={question.keep} />
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends Omit<NameFieldProps, 'question'> {
+  readonly onLeave: AskedName['leave'] | undefined;
+}
+
+function Line({ value, names, maxLength, isFirst = false, onChange, onLeave, ...text }: LineProps) {
   return (
     <Field {...text}>
       {(wiring) => (
         <LazyField
-          isFirst={false}
+          isFirst={isFirst}
           waiting={
             <input
               {...wiring}
@@ -31,9 +52,7 @@ export function NameField({ value, names, maxLength, onChange, ...text }: NameFi
             />
           }
         >
-          {(onReady) => (
-            <RootedNameLine {...wiring} value={value} names={names} maxLength={maxLength} onChange={onChange} onReady={onReady} />
-          )}
+          {(onReady) => <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave, onReady }} />}
         </LazyField>
       )}
     </Field>

@@ -27,7 +27,7 @@ export const NameLine = memo(function NameLine({ value, names, maxLength, onChan
       {...(maxLength === undefined ? {} : { maxLength })}
       defaultActiveFirstOption={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}
-      onBlur={() => onLeave?.()}
+      onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       onKeyDown={closeListFirst}
     />
   );

@@ -17,7 +17,7 @@ export const Tick = memo(function Tick({ isOn, onChange, onLeave, isDisabled = f
       {...wiring}
       checked={isOn}
       disabled={isDisabled}
-      onBlur={() => onLeave?.()}
+      onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       onChange={({ target }) => onChange(target.checked)}
     >
       {children}

@@ -44,7 +44,7 @@ export const TreeChoice = memo(function TreeChoice({ value, options, onChange, o
       // antd's field names its list by this id, and gives the id to nothing
       popupRender={(tree) => <div id={`${wiring.id}_list`}>{tree}</div>}
       onChange={(next) => onChange(next)}
-      onBlur={() => onLeave?.()}
+      onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       onKeyDown={closeListFirst}
     />
   );

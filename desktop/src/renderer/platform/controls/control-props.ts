@@ -3,7 +3,8 @@ export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
-  readonly onLeave?: (() => void) | undefined;
+  /** @param to what has the focus now */
+  readonly onLeave?: ((to: EventTarget | null) => void) | undefined;
 }
 
 /** antd marks a wrong control by its status. */

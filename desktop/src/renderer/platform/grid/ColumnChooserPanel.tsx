@@ -35,7 +35,7 @@ export default function ColumnChooserPanel({ all, setShown, move, reset }: Choos
       <div className={styles.foot}>
         <span className={classes(words.muted, words.small)}>On this device</span>
         <Button kind="text" onClick={reset}>
-          As it starts
+          Reset columns
         </Button>
       </div>
     </>

@@ -42,12 +42,17 @@ export function orderOf<Row extends GridRowData>(columns: readonly GridColumn<Ro
   return result;
 }
 
+/** @param room px of the window, less an open preview. Undefined: the column is flexible. */
+export const widthIn = <Row extends GridRowData>({ width, narrow }: GridColumn<Row>, room: number): number | undefined =>
+  narrow !== undefined && room < narrow.below ? narrow.width : width;
+
+/** @param room px of the window, less an open preview */
 export function visibilityOf<Row extends GridRowData>(
   columns: readonly GridColumn<Row>[],
   { shown }: ColumnSetup,
-  windowWidth: number,
+  room: number,
 ): Record<string, boolean> {
-  const starts = ({ startsHidden, fromWidth = 0 }: GridColumn<Row>): boolean => startsHidden !== true && windowWidth >= fromWidth;
+  const starts = ({ startsHidden, fromWidth = 0 }: GridColumn<Row>): boolean => startsHidden !== true && room >= fromWidth;
   return Object.fromEntries(columns.map((column) => [column.id, column.isName === true || (shown[column.id] ?? starts(column))]));
 }
 

@@ -15,6 +15,8 @@ export interface GridColumn<Row extends GridRowData> {
   readonly icon?: LucideIcon | undefined;
   /** In px; a column without one is flexible. */
   readonly width?: number | undefined;
+  /** In px: the width it has instead where the window, less an open preview, is narrower than `below`. */
+  readonly narrow?: { readonly below: number; readonly width: number } | undefined;
   /** Numbers and dates are right-aligned. */
   readonly align?: 'end' | undefined;
   readonly isSortable?: boolean | undefined;
@@ -22,7 +24,7 @@ export interface GridColumn<Row extends GridRowData> {
   readonly isName?: boolean | undefined;
   /** Hidden until the person shows it. */
   readonly startsHidden?: boolean | undefined;
-  /** In px: hidden on narrower windows until the person shows it. */
+  /** In px: hidden where the window, less an open preview, is narrower, until the person shows it. */
   readonly fromWidth?: number | undefined;
   /** Its words stand beside an icon: rows without an icon keep the same indent. */
   readonly hasIcon?: boolean | undefined;

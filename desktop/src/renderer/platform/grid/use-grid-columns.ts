@@ -23,6 +23,7 @@ import {
   setupOf,
   visibilityOf,
   WIDEST,
+  widthIn,
   withMoved,
   withPosition,
   type ColumnPosition,
@@ -79,23 +80,30 @@ interface Wish<Row extends GridRowData> {
   readonly columns: readonly GridColumn<Row>[];
   readonly sort: GridSort | null;
   readonly onSort: (sort: GridSort) => void;
+  /** A preview stands beside the list. */
+  readonly isBeside?: boolean;
 }
 
-export function useGridColumns<Row extends GridRowData>({ list, columns, sort, onSort }: Wish<Row>): GridColumns<Row> {
+/** As the list's frame has it; on a narrower window than this the preview stands in the list's place. */
+const PREVIEW_WIDTH = 336;
+const NARROWEST_BESIDE = 1024;
+
+export function useGridColumns<Row extends GridRowData>({ list, columns, sort, onSort, isBeside = false }: Wish<Row>): GridColumns<Row> {
   const [setup, change] = useSetup(list);
   const windowWidth = useWindowWidth();
+  const room = isBeside && windowWidth >= NARROWEST_BESIDE ? windowWidth - PREVIEW_WIDTH : windowWidth;
   const order = useMemo(() => orderOf(columns, setup), [columns, setup]);
-  const visibility = useMemo(() => visibilityOf(columns, setup, windowWidth), [columns, setup, windowWidth]);
+  const visibility = useMemo(() => visibilityOf(columns, setup, room), [columns, setup, room]);
   const table = useColumnTable({ columns, order, visibility, setup, sort, onSort });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const shown = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap((leaf) => {
     const column = byId.get(leaf.id);
     if (column === undefined) return [];
-    const { isSortable = false, width } = column;
+    const { isSortable = false } = column;
     return [
       {
         column,
-        width: setup.widths[leaf.id] ?? width,
+        width: setup.widths[leaf.id] ?? widthIn(column, room),
         sorted: leaf.getIsSorted(),
         canSort: isSortable,
         sort: () => leaf.toggleSorting(leaf.getIsSorted() === 'asc'),
@@ -134,7 +142,7 @@ function useSetup(list: string): readonly [ColumnSetup, (next: ColumnSetup) => v
   return [setup, change];
 }
 
-interface TableWish<Row extends GridRowData> extends Omit<Wish<Row>, 'list'> {
+interface TableWish<Row extends GridRowData> extends Omit<Wish<Row>, 'list' | 'isBeside'> {
   readonly order: readonly string[];
   readonly visibility: Record<string, boolean>;
   readonly setup: ColumnSetup;

@@ -18,6 +18,8 @@ import { builderWords, isDbydLate, isJobLate, jobPath, shortAddress, type JobRow
 /** Beside address and status, these are worth their room on a wide window only. */
 const WIDE = 1700;
 const HIDDEN = { startsHidden: true };
+/** Below it, and beside a preview, street and suburb come first. */
+const NARROW = 1281;
 
 /** @param labelOf as the work types call the fields */
 export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): readonly GridColumn<JobRow>[] =>
@@ -34,17 +36,22 @@ export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): 
         ),
       },
       address: { label: 'Address', width: undefined, cell: (row) => <Address row={row} />, passing: shortAddress },
-      state: { width: 56, fromWidth: 1281 },
+      state: { width: 56, fromWidth: NARROW },
       status: { width: 156, hasIcon: true, cell: ({ status }) => <StatusMark status={status} /> },
       dueDate: { width: 108, cell: (row) => <DayCell day={row.dueDate} isLate={isJobLate(row, today)} /> },
-      nextTask: { cell: (row) => <NextTask task={row.nextTask} />, text: nextTaskText },
+      nextTask: {
+        narrow: { below: NARROW, width: 208 },
+        fromWidth: 800,
+        cell: (row) => <NextTask task={row.nextTask} />,
+        text: nextTaskText,
+      },
       customer: { width: 168, fromWidth: WIDE },
       dbydExpiryDate: {
         fromWidth: WIDE,
         cell: (row) => <DayCell day={row.dbydExpiryDate} isLate={isDbydLate(row, today)} />,
       },
       builderApprovedDate: {
-        ...{ label: 'Builder approval', width: 188, align: undefined, fromWidth: WIDE },
+        ...{ label: 'Builder approval', width: 216, align: undefined, fromWidth: WIDE },
         cell: (row) => <Builder row={row} />,
         text: (row) => builderWords(row, browserZone()) ?? '',
       },
@@ -65,7 +72,7 @@ export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): 
       rejectedItemCount: HIDDEN,
       contractValue: HIDDEN,
       margin: { ...HIDDEN, width: 176, cell: (row) => <Margin row={row} /> },
-      attachmentCount: { icon: Paperclip, width: 48 },
+      attachmentCount: { icon: Paperclip, width: 48, fromWidth: NARROW },
     },
     labelOf,
   );

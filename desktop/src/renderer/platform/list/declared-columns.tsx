@@ -27,8 +27,8 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   number: 112,
   quantity: 112,
   amount: 128,
-  day: 112,
-  instant: 144,
+  day: 120,
+  instant: 176,
   flag: 104,
 };
 const AT_END: ReadonlySet<ColumnKind> = new Set(['number', 'quantity', 'amount', 'day', 'instant']);

@@ -39,5 +39,7 @@ test.each([
   ['due is not empty', ['Due: is not empty']],
   ['not far', ['Region not: Far North']],
   ['is not north', ['Region not: North', 'Region not: Far North']],
+  ['region far', ['Region: Far North']],
+  ['overdue no', ['Overdue: No']],
   ['nothing', []],
 ])('%j finds %j', (typed, labels) => expect(found(typed)).toEqual(labels));

@@ -32,13 +32,20 @@ export function foundFilters(typed: string, definitions: readonly FilterDefiniti
   if (wanted.length < LEAST_FOR_VALUES) return filters.map(itself).slice(0, MOST_FOUND);
   return [
     ...filters.map(itself),
-    ...definitions.flatMap((definition) => valuesIn(definition, has, valuesOf)),
+    ...definitions.flatMap((definition) => valuesIn(definition, hasIn(wanted, definition), valuesOf)),
     ...negatedIn(wanted, definitions, valuesOf),
     ...definitions.flatMap((definition) => emptyIn(wanted, definition)),
   ].slice(0, MOST_FOUND);
 }
 
 const itself = (definition: FilterDefinition): FoundFilter => ({ definition, value: null, operator: 'is' });
+
+/** In a value's words, or one word after the other in those of the filter and the value: 'status scheduled'. */
+function hasIn(wanted: string, { label }: FilterDefinition): Has {
+  const typed = wanted.split(/\s+/);
+  const isNamed = typed.length > 1 && typed.some((word) => small(label).includes(word));
+  return (value) => small(value).includes(wanted) || (isNamed && typed.every((word) => small(`${label} ${value}`).includes(word)));
+}
 
 /** Yes and No mean something with their filter's name alone. */
 function valuesIn(definition: FilterDefinition, has: Has, valuesOf: ValuesOf): readonly FoundFilter[] {

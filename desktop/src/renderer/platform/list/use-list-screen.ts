@@ -78,6 +78,7 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
     columns: spec.columns,
     sort,
     onSort: (sort) => address.change({ ...query, sort }, true),
+    isBeside: openId !== null,
   });
   const picking = usePicked({ asked, state, columns, cursorId: cursor.cursorId, allIds: allIds ?? NO_IDS, readRows });
   const showArrivals = useShowArrivals(state, cursor);

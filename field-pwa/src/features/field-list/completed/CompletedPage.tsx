@@ -56,7 +56,7 @@ export default function CompletedPage() {
           <ListNotice age={age} error={read.error} isTrying={read.isFetching} onRetry={retry} />
           {all.length >= MOST_COMPLETED_TASKS ? (
             <Banner title="Not all tasks are shown.">
-              The {MOST_COMPLETED_TASKS.toLocaleString('en-AU')} newest stand here. Choose a group or a shorter period to see all of it.
+              The {MOST_COMPLETED_TASKS.toLocaleString('en-AU')} newest appear here. Choose a group or a shorter period to see all of it.
             </Banner>
           ) : null}
           {found.length === 0 ? (
@@ -136,7 +136,7 @@ function Nothing({ search, period, onClear }: NothingProps) {
   }
   return (
     <EmptyState className={styles.empty} icon={CircleCheckBig} title={`Nothing was completed within ${period}`}>
-      Tasks stand here from the moment they are completed, with their state of payment. A longer period shows earlier ones.
+      Tasks appear here from the moment they are completed, with their state of payment. A longer period shows earlier ones.
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { NameField } from '../../../platform/controls/NameField.tsx';
+import { useNewName } from '../../../platform/controls/use-new-name.ts';
 import { ConflictDialog } from '../../../platform/form/ConflictDialog.tsx';
 import { clashesShown } from '../../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
@@ -56,12 +57,14 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const problem = problemOf(rows);
   const isDirty = developer !== base.developer || !sameRows(base.rows, rows);
   const wrongRow = problem === null || !wasPressed ? null : rowOfField(rows, problem.field);
+  const builders = namesOf(lookups.find(({ name }) => name === 'Builder Lookup')?.data);
+  const setDeveloper = (typed: string) => draft.set({ developer: typed });
+  const question = useNewName({ value: developer, start: base.developer, names: builders, onChange: setDeveloper });
   const save = () => {
     setPressed(true);
-    if (problem === null) send();
+    if (problem === null && !question.mustAsk()) send();
   };
   const nameOf = fieldNamesOf(settings, job.workType);
-  const offered = lookups.find(({ name }) => name === 'Builder Lookup')?.data;
   return (
     <Sheet
       title="Edit developer and site contacts"
@@ -88,10 +91,11 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
         {problem !== null && wasPressed && wrongRow === null ? <Banner tone="bad">{problem.sentence}</Banner> : null}
         <NameField
           label={nameOf('developer')}
-          names={namesOf(offered)}
+          names={builders}
           maxLength={200}
           value={developer}
-          onChange={(typed) => draft.set({ developer: typed })}
+          onChange={setDeveloper}
+          question={question}
         />
         {rows.map((row, at) => (
           <ContactFields

@@ -9,7 +9,7 @@ export const COST_WORDS = {
     one: 'material',
     add: 'Add material',
     none: 'No material is planned yet',
-    noneWhy: 'What is bought for this job stands here: code, supplier, quantity, cost and receipt.',
+    noneWhy: 'What is bought for this job appears here: code, supplier, quantity, cost and receipt.',
   },
   expense: {
     title: 'Expenses',

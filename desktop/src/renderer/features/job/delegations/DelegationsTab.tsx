@@ -48,7 +48,7 @@ export default function DelegationsTab() {
           flush={delegations.length > 0}
         >
           {delegations.length === 0 ? (
-            <EmptyState title="No delegations yet">Who looks after this job for a time, such as during leave, stands here.</EmptyState>
+            <EmptyState title="No delegations yet">Who looks after this job for a time, such as during leave, appears here.</EmptyState>
           ) : (
             <DelegationTable delegations={delegations} onEnd={mayDelegate ? end : null} />
           )}

@@ -47,7 +47,7 @@ export function PickedFiles({ shown, categories, folders, onOpen, onRemove }: Pi
       {done === null ? null : <DoneBar done={done} isBusy={isBusy} onUndo={undo} onDismiss={dismiss} />}
       {shown.length === 0 ? (
         <EmptyState title={job.attachments.length === 0 ? 'No file has been received yet' : 'No file here'}>
-          Photos from the field and documents of the office stand here.
+          Photos from the field and documents of the office appear here.
         </EmptyState>
       ) : (
         <FileGrid

@@ -36,7 +36,7 @@ export function ReceiptSheet({ taskId, recordedAt, onClose }: ReceiptSheetProps)
         {data === undefined && error === null ? <SkeletonRows label="Reading the receipt" rows={4} /> : null}
         {data === null ? (
           <Banner title="No receipt was signed for this submit yet.">
-            It follows once every file has been read again, and stands here then. Work of before receipts has none.
+            It is signed once every file has been checked, and then appears here. Work from before receipts has none.
           </Banner>
         ) : null}
         {data === undefined || data === null ? null : <Opened opened={data} />}

@@ -29,7 +29,7 @@ export default function ItemsTab() {
     <>
       {job.boqs.length === 0 ? (
         <EmptyState title="No item is planned yet" action={add}>
-          What is to be built and counted on this job stands here.
+          What is to be built and counted on this job appears here.
         </EmptyState>
       ) : (
         <ItemsPanel add={add} mayEdit={mayEdit} />

@@ -53,6 +53,7 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
       <Button
         icon={ClipboardPaste}
         busy={isBusy}
+        reason="onPress"
         refusedBecause={text.trim() === '' ? 'Paste rows first.' : undefined}
         onClick={() => void read()}
       >

@@ -62,7 +62,7 @@ export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop
         <Due card={card} today={today} />
         <IconButton icon={Ellipsis} label={`Move ${workOrder}`} tabIndex={-1} className={styles.ask} onClick={() => actions.ask(card)} />
       </div>
-      <div className={words.cut}>{shortAddress(card)}</div>
+      <div className={styles.place}>{shortAddress(card)}</div>
       <NextTask task={card.nextTask} />
     </li>
   );

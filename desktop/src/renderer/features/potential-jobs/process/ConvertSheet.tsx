@@ -10,6 +10,7 @@ import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRow
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { ReadNote, Unread } from '@lotline/web-session/react/ReadBoundary';
 import { NameField } from '../../../platform/controls/NameField.tsx';
+import { useNewName } from '../../../platform/controls/use-new-name.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { TickField } from '../../../platform/controls/TickField.tsx';
 import { useCommand } from '../../../platform/data/use-command.ts';
@@ -72,6 +73,8 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
     },
   });
   const missing = missingIn(workType, rows, orders);
+  const setContract = (value: string) => draft.set({ contract: value });
+  const question = useNewName({ value: contract, start: '', names: contracts, onChange: setContract });
   return (
     <div className={styles.wide}>
       <Sheet
@@ -81,7 +84,7 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
         unsaved={draft.isUnsaved}
         onClose={draft.close}
         onSubmit={() => {
-          if (missing === null) void run(null);
+          if (missing === null && !question.mustAsk()) void run(null);
         }}
         footer={
           <Button kind="primary" type="submit" busy={isBusy} refusedBecause={missing ?? undefined} reason="onPress">
@@ -106,7 +109,8 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
               names={contracts}
               maxLength={200}
               value={contract}
-              onChange={(value) => draft.set({ contract: value })}
+              onChange={setContract}
+              question={question}
             />
           </div>
           {templatesRead === null ? null : <ReadNote read={templatesRead} title="The task templates could not be loaded." />}

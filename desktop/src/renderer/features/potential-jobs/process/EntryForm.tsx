@@ -8,6 +8,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { NameField } from '../../../platform/controls/NameField.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import type { AskedName } from '../../../platform/controls/use-new-name.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import styles from './Process.module.css';
 
@@ -17,6 +18,7 @@ interface EntryFormProps {
   /** Saving was tried. */
   readonly showAll: boolean;
   readonly names: EntryNames;
+  readonly questions: { readonly builder: AskedName; readonly roadType: AskedName };
   readonly onChange: (part: Partial<EntryTexts>) => void;
 }
 
@@ -27,7 +29,7 @@ const NUMBERS = [
   ['streetNumber', 'streetRangeLow', 'streetRangeHigh'],
 ] as const satisfies readonly (readonly EntryField[])[];
 
-export function EntryForm({ texts, faults, showAll, names, onChange }: EntryFormProps) {
+export function EntryForm({ texts, faults, showAll, names, questions, onChange }: EntryFormProps) {
   const [left, setLeft] = useState<ReadonlySet<EntryField>>(new Set());
   const line = (field: EntryField) => ({
     label: ENTRY_FIELDS[field].label,
@@ -45,7 +47,7 @@ export function EntryForm({ texts, faults, showAll, names, onChange }: EntryForm
         ))}
         <div className={styles.street}>
           <TextField {...line('streetName')} onBlur={leave('streetName')} data-autofocus="" maxLength={ENTRY_FIELDS.streetName.most} />
-          <NameField {...line('roadType')} names={names.roadTypes} maxLength={ENTRY_FIELDS.roadType.most} />
+          <NameField {...line('roadType')} names={names.roadTypes} maxLength={ENTRY_FIELDS.roadType.most} question={questions.roadType} />
         </div>
         <div className={styles.suburb}>
           <TextField {...line('suburb')} onBlur={leave('suburb')} maxLength={ENTRY_FIELDS.suburb.most} />
@@ -56,7 +58,7 @@ export function EntryForm({ texts, faults, showAll, names, onChange }: EntryForm
       <fieldset className={styles.group}>
         <legend>Builder and contact</legend>
         <div className={styles.builder}>
-          <NameField {...line('builder')} names={names.builders} maxLength={ENTRY_FIELDS.builder.most} />
+          <NameField {...line('builder')} names={names.builders} maxLength={ENTRY_FIELDS.builder.most} question={questions.builder} />
         </div>
         <div className={styles.pair}>
           <TextField {...line('siteContactName')} onBlur={leave('siteContactName')} maxLength={ENTRY_FIELDS.siteContactName.most} />

@@ -20,8 +20,9 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useNewName } from '../../../platform/controls/use-new-name.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { useFormDraft, type FormDraft } from '../../../platform/form/use-form-draft.ts';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
 import { mayMove } from '../may-move.ts';
 import { PotentialJobPhotos } from '../PotentialJobPhotos.tsx';
@@ -29,7 +30,7 @@ import { SiteMatches } from '../SiteMatches.tsx';
 import type { PotentialJobRow } from '../use-potential-jobs.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { RangePreview } from './RangePreview.tsx';
-import { useEntryNames } from './use-entry-names.ts';
+import { useEntryNames, type EntryNames } from './use-entry-names.ts';
 import { useSavePotentialJob } from './use-save-potential-job.ts';
 import styles from './Process.module.css';
 
@@ -52,13 +53,13 @@ const SHAPES = shapesOf();
 
 export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   const actor = useActor();
+  const start = row === null ? EMPTY_ENTRY : textsOfEntry(row);
   const draft = useFormDraft<EntryTexts>({
     name: row === null ? 'add-potential-job' : `process-potential-job-${String(row.id)}`,
-    shapes: SHAPES,
-    start: row === null ? EMPTY_ENTRY : textsOfEntry(row),
-    onClose,
+    ...{ shapes: SHAPES, start, onClose },
   });
   const names = useEntryNames();
+  const questions = useQuestions(start, draft, names);
   const [wasTried, setTried] = useState(false);
   const { entry, faults } = readEntry(draft.values);
   const count = entry === null ? 1 : expandRange(entry).length;
@@ -67,7 +68,9 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   const missing = refusal.ok ? (hasRequiredFields(draft.values, false) ? null : REQUIRED_FIELDS) : sayError(refusal.code, refusal.details);
   const save = async (isConverted: boolean): Promise<void> => {
     setTried(true);
-    if (entry === null || missing !== null) return;
+    // both are asked about at once
+    const isAsked = [questions.builder, questions.roadType].map((one) => one.mustAsk()).includes(true);
+    if (entry === null || missing !== null || isAsked) return;
     const saved = await saving.run(entry);
     if (saved === null) return;
     draft.close();
@@ -99,7 +102,7 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
         <div className={row === null ? undefined : styles.columns}>
           {row === null ? null : <Beside row={row} />}
           <div className={styles.form}>
-            <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} onChange={draft.set} />
+            <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} questions={questions} onChange={draft.set} />
             {entry === null ? null : <RangePreview entry={entry} />}
             {saving.sentence === null ? null : <Banner tone="bad">{`Error updating job: ${saving.sentence}`}</Banner>}
           </div>
@@ -107,6 +110,19 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
       </Sheet>
     </div>
   );
+}
+
+/** Of the names that the office keeps in lists. */
+function useQuestions(start: EntryTexts, { values, set }: Pick<FormDraft<EntryTexts>, 'values' | 'set'>, names: EntryNames) {
+  const builder = useNewName({
+    ...{ value: values.builder, start: start.builder, names: names.builders },
+    onChange: (text) => set({ builder: text }),
+  });
+  const roadType = useNewName({
+    ...{ value: values.roadType, start: start.roadType, names: names.roadTypes },
+    onChange: (text) => set({ roadType: text }),
+  });
+  return { builder, roadType };
 }
 
 /** What the person looks at while they correct it. */

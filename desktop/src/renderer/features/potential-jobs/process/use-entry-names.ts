@@ -1,12 +1,11 @@
 // The builders and road types that the form suggests; whatever else is typed is taken too.
 import { GetJobFilterOptionsDocument } from '@lotline/schema/generated/documents/job';
-import { JobEditSettingsDocument } from '@lotline/schema/generated/documents/job-edit';
 import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import { TaskTemplatesDocument } from '@lotline/schema/generated/documents/task';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { optionalData } from '@lotline/web-session/react/optional-data';
 import { SETTINGS } from '../../../platform/data/follows.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
+import { useLookupTexts } from '../../../platform/form/use-lookup-texts.ts';
 
 export interface EntryNames {
   readonly builders: readonly string[];
@@ -14,13 +13,10 @@ export interface EntryNames {
 }
 
 const FRESH_MS = 5 * 60_000;
-const textsOf = (data: unknown): string[] => (Array.isArray(data) ? data.filter((entry) => typeof entry === 'string') : []);
 
 /** Without them every name can be typed. */
 export function useEntryNames(): EntryNames {
-  const read = useRead(JobEditSettingsDocument, { variables: { workType: '' }, follows: SETTINGS, freshForMs: FRESH_MS });
-  const data = optionalData(read);
-  const list = (name: string): string[] => textsOf(data?.lookups.find((lookup) => lookup.name === name)?.data);
+  const list = useLookupTexts();
   return { builders: list('Builder Lookup'), roadTypes: list('Road type') };
 }
 

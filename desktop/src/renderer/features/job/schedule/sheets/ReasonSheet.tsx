@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<ReasonedMove, Words>> = {
     title: (name) => `Bring ${name} back`,
     verb: 'Bring back',
     toastText: 'Brought back',
-    what: 'It stands in the field’s lists again, as it was.',
+    what: 'It is back in the field’s lists, as it was.',
   },
 };
 

@@ -2,7 +2,12 @@
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import type { NewName } from './use-new-names.ts';
+
+export interface NewName {
+  readonly typed: string;
+  /** Names that it may have been meant for, the likest first. */
+  readonly meant: readonly string[];
+}
 
 interface NewNameQuestionProps extends NewName {
   readonly label: string;

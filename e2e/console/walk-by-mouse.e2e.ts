@@ -1,0 +1,167 @@
+// An office lead's day by mouse alone: keys write text and do nothing else (issue 23 §1, §5).
+import type { Page } from '@playwright/test';
+import { choose, openChoice, openOptions } from '../support/choose.ts';
+import { expect, test } from '../support/test.ts';
+import { aDay, inputOf, countInput } from './day.ts';
+import { grid, rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const rail = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+async function write(page: Page, field: ReturnType<Page['locator']>, text: string): Promise<void> {
+  await field.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(text);
+}
+/** Where there is nothing, which closes a panel. */
+const away = (page: Page) => page.getByRole('heading', { level: 1 }).click();
+
+async function list(page: Page, street: string, order: string): Promise<void> {
+  await rail(page, 'Jobs').click();
+  await untilListed(page, 'Jobs');
+  await page.getByRole('list', { name: 'Views of the jobs' }).getByRole('link', { name: /^All/ }).click();
+  await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
+  await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(3);
+  await button(page, /^Filter/).click();
+  await page.getByRole('option', { name: 'Status', exact: true }).click();
+  await openOptions(page).getByText('Scheduled', { exact: true }).click();
+  await away(page);
+  await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(2);
+  await button(page, 'Remove filter Status').click();
+  await button(page, 'Columns').click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Region', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Region' })).toBeVisible();
+  await away(page);
+  await button(page, 'Status').click();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
+  await rowOf(page, order).click();
+  await page
+    .getByRole('complementary', { name: `Preview of job ${order}` })
+    .getByRole('link', { name: /^Open/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
+}
+
+async function plan(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Items/ }).click();
+  await button(page, 'Add items').click();
+  const add = sheet(page, 'Add items');
+  await openChoice(add.getByLabel('Item', { exact: true }));
+  await page.keyboard.type('pit-450');
+  await openOptions(page)
+    .getByText(/^PIT-450 - /)
+    .click();
+  const line = add.getByRole('listitem', { name: 'PIT-450' });
+  await write(page, line.getByLabel(/^Quantity/), '5');
+  await add.getByRole('button', { name: 'Add item', exact: true }).click();
+  await expect(add).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /PIT-450/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Schedule/ }).click();
+  await button(page, 'Add a task').click();
+  const task = sheet(page, 'Add a task');
+  await write(page, task.getByLabel('Name'), 'Trench to the boundary');
+  await choose(task.getByLabel('Group'), 'Crew North');
+  await task.getByRole('button', { name: 'Add task' }).click();
+  await button(page, 'Issue Trench to the boundary to the field').click();
+  await sheet(page, /^Issue Trench/)
+    .getByRole('button', { name: /^Issue to Crew North/ })
+    .click();
+  await expect(button(page, 'Issue Trench to the boundary to the field')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  await write(page, page.getByLabel('Write a comment', { exact: true }), 'Gate code is 4471');
+  await button(page, 'Send').click();
+  await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Gate code is 4471');
+}
+
+async function changeMany(page: Page, street: string, [, , order]: readonly string[]): Promise<void> {
+  await rail(page, 'Jobs').click();
+  await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
+  await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all that the filter finds' }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Status/ })
+    .click();
+  const status = sheet(page, 'Set the status of 3 jobs');
+  await choose(status.getByLabel('Status'), 'Office review');
+  await status.getByRole('button', { name: 'Check the jobs' }).click();
+  await status.getByRole('button', { name: 'Set 3 jobs to Office review' }).click();
+  await expect(rowOf(page, order ?? '')).toContainText('Office review');
+  await button(page, 'Undo').click();
+  await expect(rowOf(page, order ?? '')).toContainText('Issued');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Clear/ })
+    .click();
+  await button(page, 'Export').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^jobs-.*\.xlsx$/);
+}
+
+async function review(page: Page, order: string): Promise<void> {
+  await rail(page, 'Tasks').click();
+  await page.getByRole('link', { name: 'Awaiting review' }).click();
+  await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), order);
+  const tasks = grid(page, 'Tasks').locator('tbody tr[data-id]');
+  await expect(tasks).toHaveCount(1);
+  await tasks.click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Review' }).click();
+  await button(page, /^Reject .*, R$/)
+    .first()
+    .click();
+  await write(page, page.getByLabel(/^What .* is to correct$/), 'The photos show one less');
+  await button(page, /^Reject the line/).click();
+  await expect(page.locator('main footer').getByRole('status')).toContainText('1 rejected');
+  for (const approve of await button(page, /^Approve .*, A$/).all())
+    if ((await approve.getAttribute('aria-pressed')) === 'false') await approve.click();
+  await button(page, /^Reject .*, R$/)
+    .first()
+    .click();
+  await button(page, /^Reject the line/).click();
+  await button(page, /^Finish review/).click();
+  await expect(page.getByText(/^Sent: /)).toBeVisible();
+}
+
+async function makeJobOf(page: Page, street: string): Promise<void> {
+  await rail(page, 'Potential jobs').click();
+  await page.getByRole('link', { name: 'Ready', exact: true }).click();
+  await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
+  const found = grid(page, 'Potential jobs').locator('tbody tr[data-id]');
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Make a job' }).click();
+  const convert = sheet(page, 'Make a job');
+  await choose(convert.getByLabel('Work type'), 'Construction');
+  await convert.getByRole('button', { name: 'Make a job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^P\d+$/ })).toBeVisible();
+}
+
+async function askBuilder(page: Page, street: string, order: string): Promise<void> {
+  await rail(page, 'Builder approvals').click();
+  await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
+  await rowOf(page, order).click();
+  await page.getByRole('complementary').getByRole('button', { name: /^Ask/ }).click();
+  const asking = sheet(page, 'Select jobs for approval');
+  await asking.getByRole('button', { name: 'I sent the message' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(rowOf(page, order)).toContainText('Sent');
+}
+
+test('an office lead’s day by mouse alone', async ({ openAs, server }) => {
+  const { street, orders, reviewed } = await aDay(server);
+  const page = await openAs('/', 'office@lotline.example');
+  await countInput(page);
+  await list(page, street, orders[0]);
+  await plan(page);
+  await changeMany(page, street, orders);
+  await review(page, reviewed);
+  await makeJobOf(page, street);
+  await askBuilder(page, street, orders[1]);
+  expect((await inputOf(page)).keys).toEqual([]);
+});

@@ -1,0 +1,71 @@
+// What each width leaves room for: nothing that says how a job stands is cut, street and suburb stay beside a preview, no button wraps, the head of a job is low on
+// every tab, and at 200 % what a tab shows begins in the first screen (issue 23 §2, §4).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { findJob, isOpen, panel, path, tabs } from './job-page.ts';
+import { grid, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+
+/** What of a column's cells is not shown whole. */
+const cutIn = (page: Page, label: string, column: string): Promise<string[]> =>
+  grid(page, label).evaluate((table, name) => {
+    const at = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent.trim() === name);
+    return [...table.querySelectorAll('tbody tr[data-id]')].flatMap((row) => {
+      const cell = row.children[at];
+      const inner = [cell, ...(cell?.querySelectorAll('*') ?? [])].filter((part) => part instanceof HTMLElement);
+      return inner.some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1) ? [cell?.textContent ?? ''] : [];
+    });
+  }, column);
+
+test('statuses are shown whole at every width, and beside a preview an address has room for street and suburb', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs?view=all', OFFICE);
+  await untilListed(page, 'Jobs');
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => cutIn(page, 'Jobs', 'Status'), `${String(width)} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible();
+  await grid(page, 'Jobs').locator('tbody tr[data-id]').nth(2).click();
+  await expect(page.getByRole('complementary', { name: /^Preview of job/ })).toBeVisible();
+  // the address says the state
+  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0);
+  const address = page.getByRole('columnheader', { name: 'Address', exact: true });
+  await expect.poll(async () => (await address.boundingBox())?.width).toBeGreaterThan(300);
+  await expect.poll(() => cutIn(page, 'Jobs', 'Status')).toEqual([]);
+});
+
+test('at 1024 px no button has a second line', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const [where, label] of [
+    ['/jobs', 'Jobs'],
+    ['/tasks', 'Tasks'],
+    ['/builderapprovals', 'Builder approvals'],
+  ] as const) {
+    await page.goto(new URL(where, page.url()).href);
+    await untilListed(page, label);
+    const heights = await page
+      .locator('main')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => [button.textContent, button.clientHeight] as const));
+    expect(
+      heights.filter(([, height]) => height > 44),
+      where,
+    ).toEqual([]);
+  }
+});
+
+test('at 200 % what a job’s tab shows begins in the first screen', async ({ openQuietAs, quietServer }) => {
+  const job = await findJob(quietServer, 0);
+  const page = await openQuietAs(path(job), OFFICE);
+  await page.setViewportSize({ width: 720, height: 450 });
+  for (const name of ['Summary', 'Items', 'Comments']) {
+    await tabs(page).filter({ hasText: name }).click();
+    await isOpen(page, job, name);
+    await expect.poll(async () => (await panel(page).boundingBox())?.y ?? 450, name).toBeLessThan(420);
+  }
+});
