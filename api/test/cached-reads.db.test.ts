@@ -1,6 +1,6 @@
 // What a process holds of people, rights, groups and settings is dropped by whoever changes them, also at another process (decision 028).
 import { bootApi, type BootedApi } from './booted-api.ts';
-import { changeWithEvent, changeWithoutEvent } from './change-with-event.ts';
+import { changeWithEvent, changeWithoutEvent, NOTICES } from './change-with-event.ts';
 import { until } from './until.ts';
 import { GROUPS, PEOPLE } from './world.ts';
 
@@ -91,7 +91,7 @@ test('a sign-in drops nothing', async () => {
   await here.sequelize.query(`update app_user set last_sign_in_at = now(), subject = 'local|another' where id = ${String(PEOPLE.nobody)}`);
   // notices come in the order of their commits: after this one nothing of the sign-in can still be under way
   await change(`insert into lookup (name, data) values ('Marker', '[]')`);
-  expect(there.running.cachedReads.drops).toBe(before + 1);
+  expect(there.running.cachedReads.drops).toBe(before + NOTICES);
 });
 
 test('many changes in one transaction are one notice', async () => {
@@ -99,7 +99,7 @@ test('many changes in one transaction are one notice', async () => {
   const rows = `insert into lookup (name, data) values ('Marker' || n, '[]');`;
   await change(`do $$ begin for n in 1..200 loop ${rows} end loop; end $$`);
   await change(`delete from lookup`);
-  expect(there.running.cachedReads.drops).toBe(before + 2);
+  expect(there.running.cachedReads.drops).toBe(before + 2 * NOTICES);
 });
 
 test('a cut connection for notices drops everything: what changed meanwhile was told to nobody here', async () => {
