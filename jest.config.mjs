@@ -1,9 +1,12 @@
 // Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as modules of the process itself, `dom` (components in jsdom) as CommonJS.
 // scripts/test.mjs runs them (docs/decisions/012-tests.md).
 import { joinedPackages } from './jest/packages.mjs';
+import { screenPackages } from './jest/screen-packages.mjs';
 
 // read by jest/one-registry/hooks.mjs in each worker
 process.env.TEST_JOINED_PACKAGES = JSON.stringify(await joinedPackages());
+// and by jest/screen-resolver.cjs
+process.env.TEST_SCREEN_PACKAGES = JSON.stringify(await screenPackages());
 
 const swc = (moduleType) => [
   '@swc/jest',
@@ -90,6 +93,7 @@ export default {
       transform: { '^.+\\.(m?js|tsx?)$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/jest/class-names.cjs', '\\.(css|svg|png)$': '<rootDir>/jest/empty.cjs' },
+      resolver: '<rootDir>/jest/screen-resolver.cjs',
     },
   ],
   // an end for what hangs; no machine that works needs it

@@ -1,9 +1,8 @@
 // The packages that the server is made of, each put into a few files: each test worker evaluates them, and two thousand small ones take longer than many
 // a test file. Made once for each package-lock.json; what is built is what npm installed, nothing is left out.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../scripts/process/project.mjs';
+import { madeOnce } from './made-once.mjs';
 
 /** Large ones, and all that have a package in common with them: of graphql there may be one. */
 const PACKAGES = [
@@ -31,8 +30,6 @@ const PACKAGES = [
 /** They look for their own files, or are asked for by name while the program runs. */
 const AS_INSTALLED = ['pg', 'pg-hstore', 'pg-native', 'pino', 'sharp', 'class-validator', 'typescript', 'encoding', '@node-rs/*', '*.node'];
 
-const store = path.join(projectDir, 'node_modules/.cache/lotline-test-packages');
-
 /** What CommonJS takes for granted. */
 const BANNER = `import { createRequire as createRequireHere } from 'node:module';
 import { fileURLToPath as pathOfUrl } from 'node:url';
@@ -42,12 +39,6 @@ const __filename = pathOfUrl(import.meta.url);
 const __dirname = folderOf(__filename);`;
 
 const fileNameOf = (name) => `${name.replaceAll(/[^\w-]/g, '_')}.mjs`;
-
-function fingerprint() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [path.join(projectDir, 'package-lock.json'), import.meta.filename]) hash.update(fs.readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** graphql as a server in production has it: its check of each value for a second copy of graphql costs more than many a test, and here is one copy. */
 const oneGraphql = {
@@ -92,13 +83,6 @@ async function build(folder) {
 
 /** @returns {Promise<Record<string, string>>} where each package lies, by its name */
 export async function joinedPackages() {
-  const folder = path.join(store, fingerprint());
-  if (!fs.existsSync(folder)) {
-    const making = `${folder}.${process.pid}`;
-    await build(making);
-    // of two runs that made it at once, one is first
-    if (!fs.existsSync(folder)) fs.renameSync(making, folder);
-    else fs.rmSync(making, { recursive: true });
-  }
+  const folder = await madeOnce('lotline-test-packages', import.meta.filename, build);
   return Object.fromEntries(PACKAGES.map((name) => [name, path.join(folder, fileNameOf(name))]));
 }

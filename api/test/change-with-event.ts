@@ -4,11 +4,22 @@ import type { Sequelize } from 'sequelize';
 import type { BootedApi } from './booted-api.ts';
 import { until } from './until.ts';
 
-/** Ends when each of these processes has heard of it. @param sql without binds */
+const SECOND_NOTICE = `select pg_notify('lotline_change', '{"entity":"system_setting","id":0,"constructionId":null,"version":0}')`;
+
+/** How many notices come of one change here. */
+export const NOTICES = 2;
+
+/**
+ * Ends when each of these processes has heard of it. Two notices are waited for, that of the change and one behind it: the first to come may be that of a
+ * command before, which was on its way. @param sql without binds
+ */
 export async function changeWithEvent(sequelize: Sequelize, sql: string, hearers: readonly BootedApi[]): Promise<void> {
   const before = hearers.map(({ running }) => running.cachedReads.drops);
   await sequelize.query(sql);
-  await until('everybody has heard of it', () => hearers.every(({ running }, at) => running.cachedReads.drops > (before[at] ?? 0)));
+  await sequelize.query(SECOND_NOTICE);
+  await until('everybody has heard of it', () =>
+    hearers.every(({ running }, at) => running.cachedReads.drops >= (before[at] ?? 0) + NOTICES),
+  );
 }
 
 /** The triggers that tell of it (migration 0017) are left out. @param sql without binds */

@@ -1,6 +1,7 @@
 // The administrators' tasks in a real database (screens.md §2.22): the queue by state, steps by the queue's own functions, what needs a look.
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { QUEUE_JOB_LABELS } from '@lotline/schema/domain/log/queue.rules';
@@ -98,9 +99,9 @@ test('a scheduled task is run now once, and says how it ended the last times, th
 });
 
 test('what needs a look is counted for whom its page opens, and for nobody else', async () => {
-  await api.sequelize.query(
-    "insert into role_claim (role_id, claim_value) values (4, 'CAN_ACCESS_ADMINISTRATION'), (4, 'CAN_ACCESS_ADMINISTRATOR_TASKS')",
-  );
+  const claims =
+    "insert into role_claim (role_id, claim_value) values (4, 'CAN_ACCESS_ADMINISTRATION'), (4, 'CAN_ACCESS_ADMINISTRATOR_TASKS')";
+  await changeWithEvent(api.sequelize, claims, [api]);
   await fail(await add('case'), 'No');
   const health = async (person: PersonName) =>
     (await api.gql(person, '{ adminHealth { failedJobs appErrors peopleWithoutRole codesWithoutRate } }')).data?.['adminHealth'];

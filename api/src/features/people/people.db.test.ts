@@ -174,9 +174,9 @@ test('a group that is out of use leaves the selector, not the list of groups', a
 
 test('a person who is not in the database, or may not sign in, is refused (issue 3 §2)', async () => {
   expect((await api.rest('nobody', 'POST', '/auth/signin')).status).toBe(403);
-  await api.sequelize.query("update app_user set email = 'renamed@lotline.example' where id = 4");
+  await change("update app_user set email = 'renamed@lotline.example' where id = 4");
   expect((await api.rest('finance', 'POST', '/auth/signin')).body).toMatchObject({ code: 'CANNOT_LOG_IN' });
-  await api.sequelize.query("update app_user set email = 'finance@lotline.example' where id = 4");
+  await change("update app_user set email = 'finance@lotline.example' where id = 4");
   expect((await api.rest('finance', 'POST', '/auth/signin')).status).toBe(200);
 });
 
@@ -191,7 +191,7 @@ test('the latest sign-in is kept, also when an earlier one is noted after it', a
 
 test('the first sign-in binds the subject: another e-mail in the database does not lose the person', async () => {
   expect((await api.rest('scheduler', 'POST', '/auth/signin')).status).toBe(200);
-  await api.sequelize.query("update app_user set email = 'new-address@lotline.example' where id = 3");
+  await change("update app_user set email = 'new-address@lotline.example' where id = 3");
   clock += 31_000;
   expect((await api.rest('scheduler', 'POST', '/auth/signin')).body).toMatchObject({ user: { id: PEOPLE.scheduler } });
 });

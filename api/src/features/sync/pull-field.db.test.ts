@@ -34,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Of people, rights and groups, which the server holds until it is told. */
+const changePeople = (sql: string) => changeWithEvent(api.sequelize, sql, [api]);
 const run = (sql: string, bind: Record<string, unknown> = {}) => api.sequelize.query(sql, { bind });
 const ask = async (person: PersonName, since?: string) => {
   await allReadable(api.sequelize);
@@ -187,7 +189,7 @@ describe('what changed', () => {
     );
     await insertRow(api.sequelize, 'field_comment', { schedule_id: row?.id, user_id: PEOPLE.office, comments: 'by Olive' });
     await phone.pull();
-    await run(`update app_user set last_name = 'Married' where id = ${String(PEOPLE.office)}`);
+    await changePeople(`update app_user set last_name = 'Married' where id = ${String(PEOPLE.office)}`);
     await run(`update field_item set name = 'Pit, deep', description = null where id = $item`, { item: row?.item });
     await phone.pull();
     expect(JSON.stringify([...phone.replica.jobs.values()])).toContain('Married');
@@ -200,12 +202,12 @@ describe('begin anew', () => {
   test('a person who joins a group, or leaves it, is sent everything of what they now see', async () => {
     const phone = phoneOf(api, 'field');
     await phone.pull();
-    await run(`insert into group_member (group_id, user_id) values (${String(GROUPS.ridgeway)}, ${String(PEOPLE.field)})`);
+    await changePeople(`insert into group_member (group_id, user_id) values (${String(GROUPS.ridgeway)}, ${String(PEOPLE.field)})`);
     await phone.pull();
     expect(phone.begins).toBe(2);
     const both = plain(phone.replica);
     expect(both).toEqual(plain(await standsFor(api, 'field')));
-    await run(`delete from group_member where group_id = ${String(GROUPS.ridgeway)} and user_id = ${String(PEOPLE.field)}`);
+    await changePeople(`delete from group_member where group_id = ${String(GROUPS.ridgeway)} and user_id = ${String(PEOPLE.field)}`);
     await phone.pull();
     expect(phone.begins).toBe(3);
     expect(phone.replica.jobs.size).toBeLessThan(both.jobs.length);
@@ -216,22 +218,22 @@ describe('begin anew', () => {
     for (let n = 0; n < 55; n++) await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
     const phone = phoneOf(api, 'sub');
     expect(await phone.pullOnce()).toBe(true);
-    const membership = { groupId: GROUPS.ridgeway, userId: PEOPLE.sub };
-    await run('delete from group_member where group_id = $groupId and user_id = $userId', membership);
+    const [group, person] = [String(GROUPS.ridgeway), String(PEOPLE.sub)];
+    await changePeople(`delete from group_member where group_id = ${group} and user_id = ${person}`);
     expect(await phone.pullOnce()).toBe(false);
     expect([phone.begins, phone.replica.jobs.size]).toEqual([2, 0]);
-    await run('insert into group_member (group_id, user_id) values ($groupId, $userId)', membership);
+    await changePeople(`insert into group_member (group_id, user_id) values (${group}, ${person})`);
 
     const other = phoneOf(api, 'sub');
     expect(await other.pullOnce()).toBe(true);
-    const claims = await api.sequelize.query<{ role_id: number }>(
-      `delete from role_claim where claim_value = 'CAN_ACCESS_FIELD_WORK' and role_id in (select role_id from user_role where user_id = $userId) returning role_id`,
-      { bind: { userId: PEOPLE.sub }, type: QueryTypes.SELECT },
-    );
+    const ofPerson = `claim_value = 'CAN_ACCESS_FIELD_WORK' and role_id in (select role_id from user_role where user_id = ${person})`;
+    const claims = await api.sequelize.query<{ role_id: number }>(`select role_id from role_claim where ${ofPerson}`, {
+      type: QueryTypes.SELECT,
+    });
+    await changePeople(`delete from role_claim where ${ofPerson}`);
     const refused = (await ask('sub', other.cursor ?? '')).body as unknown;
     const values = claims.map(({ role_id }) => `(${String(role_id)}, 'CAN_ACCESS_FIELD_WORK')`).join(', ');
-    // what was refused is refused until the server has heard of it
-    await changeWithEvent(api.sequelize, `insert into role_claim (role_id, claim_value) values ${values}`, [api]);
+    await changePeople(`insert into role_claim (role_id, claim_value) values ${values}`);
     expect(refused).toMatchObject({ code: 'CLAIM_REQUIRED' });
     expect(await other.pullOnce()).toBe(true);
   });

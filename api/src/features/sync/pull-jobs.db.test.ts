@@ -4,6 +4,7 @@ import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
 import { allReadable } from '../../../test/all-readable.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
@@ -27,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Of people, rights and groups, which the server holds until it is told. */
+const changePeople = (sql: string) => changeWithEvent(api.sequelize, sql, [api]);
 const run = (sql: string, bind: Record<string, unknown> = {}) => api.sequelize.query(sql, { bind });
 const firstJob = async (): Promise<number> => {
   const [row] = await api.sequelize.query<{ id: number }>('select min(id) as id from construction', { type: QueryTypes.SELECT });
@@ -123,11 +126,11 @@ test('what changed comes, what is gone is named, and nothing is one cursor', asy
 
 test('who is called otherwise: a group’s new name comes in every row that shows it', async () => {
   const store = await new Store('office').sync();
-  await run(`update work_group set name = 'Ridgeway Cabling and Sons' where name = 'Ridgeway Cabling'`);
+  await changePeople(`update work_group set name = 'Ridgeway Cabling and Sons' where name = 'Ridgeway Cabling'`);
   await store.sync();
   expect(JSON.stringify(store.sorted())).toContain('and Sons');
   expect(plain(store.sorted())).toEqual(plain(await listOf('office')));
-  await run(`update work_group set name = 'Ridgeway Cabling' where name = 'Ridgeway Cabling and Sons'`);
+  await changePeople(`update work_group set name = 'Ridgeway Cabling' where name = 'Ridgeway Cabling and Sons'`);
 });
 
 test('a read that was broken at any line goes on from its last cursor and ends at the same', async () => {
@@ -151,13 +154,13 @@ test('a read that was broken at any line goes on from its last cursor and ends a
 
 test('a claim that is won or lost begins anew, and one that is lost altogether is refused', async () => {
   const store = await new Store('scheduler').sync();
-  await run(
+  await changePeople(
     `insert into role_claim (role_id, claim_value) select role_id, 'CAN_VIEW_FINANCIAL_INFORMATION' from user_role where user_id = ${String(PEOPLE.scheduler)} on conflict do nothing`,
   );
   await store.sync();
   expect(store.begins).toBe(2);
   expect(store.sorted().some(({ contractValue }) => contractValue !== null)).toBe(true);
-  await run(
+  await changePeople(
     `delete from role_claim where claim_value = 'CAN_VIEW_FINANCIAL_INFORMATION' and role_id in (select role_id from user_role where user_id = ${String(PEOPLE.scheduler)})`,
   );
   await store.sync();
