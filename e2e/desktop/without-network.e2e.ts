@@ -1,7 +1,7 @@
 // The console in its window without a network: lists, search, board and job page from the copy on this computer, equal to the server's, with their age.
 import { isDeepStrictEqual } from 'node:util';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
+import { dayInZone } from '../../schema/domain/kernel/dates.ts';
+import { JOB_LIST } from '../../schema/domain/job/job.columns.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
@@ -77,7 +77,8 @@ test('by each filter and each sort this computer answers the rows that the serve
   await expect.poll(() => storedAnswer(desktop, 'JobStatuses []')).not.toBeNull();
   const token = await desktop.page.evaluate(
     async () =>
-      (await (Reflect.get(window, 'lotlineDesktop') as { token: (args: object) => Promise<{ token: string }> }).token({ force: false })).token,
+      (await (Reflect.get(window, 'lotlineDesktop') as { token: (args: object) => Promise<{ token: string }> }).token({ force: false }))
+        .token,
   );
   const today = dayInZone(new Date().toISOString(), 'Australia/Sydney');
   const others: string[] = [];

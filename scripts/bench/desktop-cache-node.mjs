@@ -1,6 +1,7 @@
 // Runs on the Node of the desktop (Node-API 10): the job cache on disk, encrypted, against the same rows and the same index by hand. Answers figures as JSON.
 import fs from 'node:fs';
 import http from 'node:http';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +22,8 @@ const { jobListInput } = await load('schema/domain/job/job-list.input.ts');
 const { copiedRows } = await load('desktop/src/main/cache/copied-rows.ts');
 const { copyList, writtenCopy } = await load('desktop/src/main/export/copy-file.ts');
 const { saveFile } = await load('desktop/src/main/export/save-file.ts');
-const { default: Papa } = await import('papaparse');
+// as the desktop has it
+const Papa = createRequire(path.join(project, 'desktop/package.json'))('papaparse');
 
 const STREETS = [
   'Kookaburra',

@@ -9,6 +9,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useData } from '../data/DataRoot.tsx';
+import { jobPath } from '../task/task-links.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
 import { isComment, type OfficeAction, type WaitingAction } from './waiting-action.ts';
 import styles from './WaitingActions.module.css';
@@ -79,7 +80,7 @@ function OpenAgain({ action, isRefused, onLeave }: WayOn) {
   const open = () => {
     void outbox?.remove(action.id);
     onLeave();
-    void navigate(action.path);
+    void navigate(action.path ?? jobPath(action.constructionId));
   };
   return <Button onClick={open}>{isRefused ? 'Open with my decisions' : 'Take back and open'}</Button>;
 }
@@ -90,7 +91,7 @@ function TakeBack({ action, isRefused, onLeave }: WayOn) {
   const navigate = useNavigate();
   const open = () => {
     onLeave();
-    void navigate(action.path);
+    void navigate(action.path ?? jobPath(action.constructionId));
   };
   return (
     <div className={styles.ways}>

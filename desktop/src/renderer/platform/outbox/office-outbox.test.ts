@@ -133,6 +133,22 @@ test('a refused status holds up the next one of its job alone; comments stand by
   expect([seen.sent.slice(4), outbox.get()]).toEqual([['a', 'b'], []]);
 });
 
+test('what can be sent is sent and does not wait; without an answer it waits under its id; a refusal is its caller’s', async () => {
+  const { seen, open } = computer();
+  const { outbox } = open();
+  let calls = 0;
+  const answers = [() => Promise.resolve(), lost, refused];
+  const sent = () => (answers[calls++] ?? refused)();
+  expect([await outbox.sendOrWait(status('a'), sent), await outbox.sendOrWait(status('b'), sent)]).toEqual([false, true]);
+  await expect(outbox.sendOrWait(status('c'), sent)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+  seen.isOnline = false;
+  expect(await outbox.sendOrWait(status('d', 14), sent)).toBe(true);
+  await settled();
+  // sent by the outbox alone
+  expect([seen.sent, calls]).toEqual([['b'], 3]);
+  expect(outbox.get().map(({ action }) => action.id)).toEqual(['d']);
+});
+
 test('whatever window is closed at whatever moment, nothing acknowledged is lost and nothing is done twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('add', 'close', 'cut', 'restore', 'wake'), { maxLength: 25 }), async (steps) => {

@@ -1,7 +1,7 @@
 // What the office did without a network: on this computer until the server has answered it, sent in order, once each, by one window at a time. The rows, the channel
 // and the leading window are those of the phone's outbox (web-session/device/outbox-storage; decision 035); which answer refuses is one rule for both.
 import { ApiError } from '@lotline/web-session/api-error';
-import { isRefusal } from '@lotline/web-session/action-refusal';
+import { isRefusal, isUnanswered } from '@lotline/web-session/action-refusal';
 import { backoffMs } from '@lotline/web-session/backoff';
 import type { ActionRow, OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { logProblem } from '@lotline/web-session/log';
@@ -11,6 +11,8 @@ import { subjectOf, type OfficeAction, type WaitingAction } from './waiting-acti
 export interface OfficeOutbox extends Readable<readonly WaitingAction[]> {
   /** @throws where this computer cannot store it */
   readonly add: (action: OfficeAction) => Promise<void>;
+  /** @returns whether it waits: there is no network, or no answer came. @throws ApiError of an answer, or that this computer cannot store it */
+  readonly sendOrWait: (action: OfficeAction, send: () => Promise<unknown>) => Promise<boolean>;
   /** Takes it back: it was not sent, or was refused. */
   readonly remove: (id: string) => Promise<void>;
   /** It is sent once more under its id. */
@@ -73,6 +75,20 @@ class Outbox implements OfficeOutbox {
     await this.#refresh();
     channel.post('changed');
     this.push();
+  };
+
+  readonly sendOrWait = async (action: OfficeAction, send: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      if (this.#parts.canSend()) {
+        await send();
+        return false;
+      }
+    } catch (error) {
+      // it may have arrived: under the same id it is done once
+      if (!(error instanceof ApiError) || !isUnanswered(error)) throw error;
+    }
+    await this.add(action);
+    return true;
   };
 
   readonly remove = async (id: string): Promise<void> => {

@@ -1,5 +1,4 @@
 // The outbox of the person who is signed in: how each action is sent, and what is read again once it is.
-import type { ApolloClient } from '@apollo/client';
 import { SaveInternalCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/documents/comment';
 import { UpdateJobStatusDocument } from '@lotline/schema/generated/documents/job';
 import { ReviewTaskDocument } from '@lotline/schema/generated/documents/task';
@@ -37,7 +36,7 @@ const touchedBy = (action: OfficeAction): readonly Followed[] => {
   return isComment(action) ? [job(constructionId, 'comments'), { entity: 'internal_comment', id: constructionId }] : [job(constructionId)];
 };
 
-function sent(client: ApolloClient, action: OfficeAction, sentAt: string): Promise<unknown> {
+function sent(client: OutboxWish['client'], action: OfficeAction, sentAt: string): Promise<unknown> {
   const { id, occurredAt, expectedVersion = null } = action;
   const stamp = { id, occurredAt, sentAt, expectedVersion };
   switch (action.name) {

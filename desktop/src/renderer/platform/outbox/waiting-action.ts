@@ -16,7 +16,8 @@ export type OfficeAction = Named & {
   readonly id: string;
   /** What it is about, as a person knows it. */
   readonly title: string;
-  readonly path: string;
+  /** Where it is gone on with; left out: on its job’s page. */
+  readonly path?: string;
   readonly constructionId: number;
   readonly occurredAt: string;
   /** Of the record as the person saw it: where somebody else changed the same meanwhile, the server refuses it. */

@@ -8,7 +8,6 @@ import { useCommand } from '../../../platform/data/use-command.ts';
 import { useSendOrWait } from '../../../platform/outbox/use-send-or-wait.ts';
 import { useWaitingActions } from '../../../platform/outbox/use-waiting-actions.ts';
 import type { OfficeAction } from '../../../platform/outbox/waiting-action.ts';
-import { jobPath } from '../../../platform/task/task-links.ts';
 import { internalComments } from './use-comments.ts';
 import type { JobComment } from './job-comments.ts';
 
@@ -51,7 +50,7 @@ export function useSendComment(
     send: async (call, comment, client) => {
       setSent((before) => [...before, { ...comment, clientId: client.id }]);
       const { id, occurredAt } = client;
-      const about = { id, occurredAt, constructionId: jobId, path: jobPath(jobId), title: `Comment on job ${workOrder}` };
+      const about = { id, occurredAt, constructionId: jobId, title: `Comment on job ${workOrder}` };
       const { text: comments, isInternal, taskId } = comment;
       const place = taskId === null ? { constructionId: jobId } : { scheduleId: taskId };
       const internal = { id: 0, comments, ...place };

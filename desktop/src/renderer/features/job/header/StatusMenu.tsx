@@ -14,7 +14,6 @@ import { useOffer } from '../../../platform/frame/page-actions.ts';
 import { statusGround, statusLook } from '../../../platform/list/status-look.tsx';
 import { useSendOrWait } from '../../../platform/outbox/use-send-or-wait.ts';
 import { useWaitingActions } from '../../../platform/outbox/use-waiting-actions.ts';
-import { jobPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
 import type { Job } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
@@ -38,7 +37,7 @@ export function StatusMenu() {
     isFormless: true,
     send: async (call, status, client) => {
       const input = { id: job.id, status };
-      const named = { name: 'updateJobStatus', input, title: `Status of job ${job.workOrder}: ${status}`, path: jobPath(job.id) } as const;
+      const named = { name: 'updateJobStatus', input, title: `Status of job ${job.workOrder}: ${status}` } as const;
       const { id, occurredAt } = client;
       const action = { ...named, id, occurredAt, constructionId: job.id, expectedVersion: job.version };
       let changed: Job | null = null;
