@@ -9,7 +9,8 @@ import { OUTAGES, type Outage } from './crew-network.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { judgePhotos } from './judge-photos.ts';
-import { CrewPhone, TABS, type Life, type Person, type Planted } from './crew-phone.ts';
+import { CrewPhone, TABS, type Person } from './crew-phone.ts';
+import type { Life, Planted } from './life.ts';
 
 export interface Crew {
   readonly server: RunningServer;

@@ -14,25 +14,10 @@ import { createOutbox, type Outbox } from '../../field-pwa/src/platform/outbox/o
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
 import { ReplicaPhone, type ReplicaAnswer } from '../../api/test/replica-phone.ts';
 import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
-import type { Chance } from '../outbox/chance.ts';
 import { CrewNetwork } from './crew-network.ts';
+import type { Life } from './life.ts';
 import { CrewPhotos } from './crew-photos.ts';
 import { CrewTabs, rowsOf, type TabLife } from './crew-tabs.ts';
-
-/** What keeps the promise; a fault takes one away. */
-export type Planted = 'none' | 'freshIdPerTry' | 'noVersion' | 'freshPhotoPerTry';
-
-export interface Life {
-  readonly url: string;
-  readonly chance: Chance;
-  /** Of all phones: no two presses have the same instant. */
-  readonly now: () => Date;
-  readonly freshId: () => string;
-  readonly elapse: (ms: number) => void;
-  readonly planted: Planted;
-  /** Of so many calls one meets a fault of the network. */
-  readonly faults: number;
-}
 
 export interface Person {
   readonly actor: Actor;

@@ -9,7 +9,7 @@ import { photoOf, type Photo } from '../../field-pwa/src/platform/photos/photo-r
 import { createPhotoStore, type TakenPhoto } from '../../field-pwa/src/platform/photos/photo-store.ts';
 import { createPhotos, type Photos } from '../../field-pwa/src/platform/photos/photos.ts';
 import { photo as pictureOf } from '../../api/test/uploads.ts';
-import type { Life } from './crew-phone.ts';
+import type { Life } from './life.ts';
 import type { CrewNetwork } from './crew-network.ts';
 import { CrewTabs, never, type TabLife } from './crew-tabs.ts';
 

@@ -11,7 +11,8 @@ import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { liveOnce, type Crew } from './crew-life.ts';
 import { OUTAGES, type Outage } from './crew-network.ts';
-import { pullsAs, type Person, type Planted } from './crew-phone.ts';
+import { pullsAs, type Person } from './crew-phone.ts';
+import type { Planted } from './life.ts';
 
 const { numRuns: LIVES, seed: first } = runs({ least: 16, soak: 500 });
 /** Few lives may miss some of them by chance. */

@@ -10,7 +10,7 @@ interface Deps {
   readonly now: () => Date;
 }
 
-interface ToldSms {
+interface ReceiptedSms {
   readonly id: number;
   readonly state: SmsState;
   readonly failure: SmsFailure | null;
@@ -46,12 +46,12 @@ export function settleDelivery({ sequelize, now }: Deps, { reference, status }: 
 }
 
 /** The request before its message, as everybody locks them. */
-async function lockSms(sequelize: Sequelize, transaction: Transaction, sendId: string): Promise<ToldSms | null> {
+async function lockSms(sequelize: Sequelize, transaction: Transaction, sendId: string): Promise<ReceiptedSms | null> {
   await sequelize.query(
     'select 1 from builder_request r join sms_message m on m.builder_request_id = r.id where m.send_id = $sendId for update of r',
     { bind: { sendId }, transaction },
   );
-  const [sms] = await sequelize.query<ToldSms>(
+  const [sms] = await sequelize.query<ReceiptedSms>(
     `select m.id, m.state, m.failure, r.id as "requestId", r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone"
        from sms_message m join builder_request r on r.id = m.builder_request_id where m.send_id = $sendId for update of m`,
     { bind: { sendId }, transaction, type: QueryTypes.SELECT },
@@ -66,7 +66,7 @@ interface DatedJob {
   readonly is: Date | null;
 }
 
-interface Told {
+interface Delivery {
   readonly requestId: number;
   readonly isDelivered: boolean;
   /** Of a message that was not known to be sent. */
@@ -74,7 +74,7 @@ interface Told {
 }
 
 /** One that did not arrive leaves the day of the newest request that did; what is approved keeps its own, and a revoked request dates nothing. */
-function writeJobs(sequelize: Sequelize, transaction: Transaction, told: Told): Promise<DatedJob[]> {
+function writeJobs(sequelize: Sequelize, transaction: Transaction, delivery: Delivery): Promise<DatedJob[]> {
   return sequelize.query<DatedJob>(
     `with old as (select c.id, c.builder_approval_sent_date as was from construction c
        where c.id in (select construction_id from builder_request_job where builder_request_id = $requestId) order by c.id for no key update)
@@ -84,12 +84,12 @@ function writeJobs(sequelize: Sequelize, transaction: Transaction, told: Told): 
            else (select max(o.sent_at) from builder_request_job j join builder_request o on o.id = j.builder_request_id
                   where j.construction_id = c.id and o.revoked_at is null and o.is_sent) end
       from old, builder_request r where c.id = old.id and r.id = $requestId returning c.id, c.version, old.was, c.builder_approval_sent_date as is`,
-    { bind: { ...told }, transaction, type: QueryTypes.SELECT },
+    { bind: { ...delivery }, transaction, type: QueryTypes.SELECT },
   );
 }
 
 const eventOf =
-  ({ requestId, siteContact, siteContactPhone }: ToldSms, isDelivered: boolean) =>
+  ({ requestId, siteContact, siteContactPhone }: ReceiptedSms, isDelivered: boolean) =>
   ({ id, version, was, is }: DatedJob): NewEvent => {
     const head = { entity: 'construction', entityId: id, constructionId: id, version } as const;
     const dates = { before: { builderApprovalSentDate: was }, after: { builderApprovalSentDate: is } };
