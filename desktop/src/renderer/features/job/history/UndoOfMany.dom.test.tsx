@@ -16,7 +16,12 @@ const verdict = (id: number, isAllowed: boolean) => ({
 test('undone for all; those that were changed since stay, and are named', async () => {
   const pressed = drawJob({
     ...{ tab: 'history', claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'] },
-    reads: () => ({ jobEvents: { events: [event('9', { actionId: 'a-1', undoneBy: 'undoJobChanges', jobIds: [7, 8, 9], taskIds: [] }), event('8', null)], next: null } }),
+    reads: () => ({
+      jobEvents: {
+        events: [event('9', { actionId: 'a-1', undoneBy: 'undoJobChanges', jobIds: [7, 8, 9], taskIds: [] }), event('8', null)],
+        next: null,
+      },
+    }),
     onPress: () => Promise.resolve({ undoJobChanges: [verdict(7, true), verdict(8, true), verdict(9, false)] }),
   });
   const [undo, ...others] = await screen.findAllByRole('button', { name: /^Undo for all/ });
