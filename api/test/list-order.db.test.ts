@@ -210,11 +210,15 @@ async function addJob(n: number): Promise<number> {
   });
   const isDeclined = n % 3 === 0;
   const completed = orNull(n, instant(n + 5));
-  const scheduleId = await insertRow(api.sequelize, 'schedule', {
+  await insertRow(api.sequelize, 'schedule', {
     ...{ construction_id: id, name: textAt(n + 4), group_id: [null, GROUPS.crewNorth, GROUPS.coastal][n % 3], due_date: orNull(n, day(n)) },
     ...{ issued_date: orNull(n + 1, instant(n)), scheduled_start_time: orNull(n, instant(n + 2)), onsite_date: orNull(n, instant(n + 4)) },
     ...{ accepted_date: isDeclined ? null : instant(n + 3), declined_date: isDeclined ? instant(n) : null },
     ...{ completed_date: completed, submitted_date: n % 2 === 0 || completed === null ? null : instant(n + 6) },
+  });
+  // of a contractor's group, whoever has the other task
+  const scheduleId = await insertRow(api.sequelize, 'schedule', {
+    ...{ construction_id: id, name: textAt(n + 5), group_id: n % 2 === 0 ? GROUPS.ridgeway : GROUPS.coastal },
   });
   await insertRow(api.sequelize, 'payment', {
     ...{ construction_id: id, schedule_id: scheduleId, created_at: instant(n) },
