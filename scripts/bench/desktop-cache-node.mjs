@@ -283,7 +283,7 @@ async function ourCsv(cache, file) {
     const half = rows.written() * 2 < JOBS ? 0 : 1;
     most[half] = Math.max(most[half], process.memoryUsage().rss);
   };
-  await saveFile({ path: file, body: writtenCopy('csv', list, rows.batches), signal: new AbortController().signal, onBytes });
+  await saveFile({ path: file, body: writtenCopy('csv', list, rows.batches), signal: new globalThis.AbortController().signal, onBytes });
   if (rows.written() !== JOBS) throw new Error('The file lacks jobs');
   return most;
 }

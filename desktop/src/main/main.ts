@@ -63,10 +63,7 @@ async function start(): Promise<void> {
   const ask = asker(signIn);
   const jobs = personCache(signIn, ask, isLasting);
   const taken = takenExports(signIn, ask, isLasting);
-  const exports = new Exports({
-    ...{ choosePath, ask: (path, signal) => ask(path, { signal }), taken },
-    ...{ rowsOfCopy: (asked) => jobs.rowsOfCopy(asked), storedAnswer: (key) => jobs.answer(key) },
-  });
+  const exports = exportsOf(jobs, ask, taken);
   keepInSync(jobs, taken);
   serveChannels(ipcMain, {
     ...ofCache(jobs),
@@ -93,6 +90,12 @@ async function start(): Promise<void> {
   );
   windows.open(linkAmong(process.argv) ?? '/');
 }
+
+const exportsOf = (jobs: PersonCache, ask: AskServer, taken: TakenExports): Exports =>
+  new Exports({
+    ...{ choosePath, ask: (path, signal) => ask(path, { signal }), taken },
+    ...{ rowsOfCopy: (asked) => jobs.rowsOfCopy(asked), storedAnswer: (key) => jobs.answer(key) },
+  });
 
 type CacheChannels = Pick<Handlers, 'cacheState' | 'syncJobs' | 'readJobs' | 'storedAnswer' | 'storeAnswer'>;
 
