@@ -14,6 +14,8 @@ export const NOTICES = 2;
  * command before, which was on its way. @param sql without binds
  */
 export async function changeWithEvent(sequelize: Sequelize, sql: string, hearers: readonly BootedApi[]): Promise<void> {
+  // one that has just begun may hear of nothing yet; as it begins to, it drops once
+  await until('everybody listens', () => hearers.every(({ running }) => running.cachedReads.drops > 0));
   const before = hearers.map(({ running }) => running.cachedReads.drops);
   await sequelize.query(sql);
   await sequelize.query(SECOND_NOTICE);

@@ -144,5 +144,6 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     operations: ['GET /exports/childCodes.csv', 'GET /exports/childCodes.xlsx'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
+  { otherwise: 'NOT_FOUND', but: {}, operations: ['POST /receipts'] },
   { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report', 'POST /exports/taken'] },
 ];

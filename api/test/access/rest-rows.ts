@@ -163,6 +163,8 @@ const SIGN_IN: readonly AccessRow[] = [
     { ...everybody('CLAIM_REQUIRED'), admin: 'OK' },
   ),
   open('POST /impersonate/end', '/auth/impersonate/end'),
+  // without a provider that signs its receipts there is no such page
+  open('POST /receipts', '/sms/receipts', 'NOT_FOUND'),
   open('GET /impersonations', '/api/impersonations'),
   openRow('POST /impersonations/seen', (cell) => restAnswer(cell, 'POST', '/api/impersonations/seen', { ids: [4711] }), everybody('OK')),
   openRow(
