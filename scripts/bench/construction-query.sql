@@ -25,8 +25,12 @@ select json_build_object('data', json_build_object(
       (select coalesce(json_agg(json_build_object('id', b.id, 'version', b.version, 'clientId', b.client_id, 'itemId', b.item_id, 'code', b.code, 'description', b.description,
           'itemType', b.item_type, 'unitOfMeasure', b.unit_of_measure, 'unitAmount', null, 'quantity', b.quantity::text,
           'variationQty', b.variation_qty::text, 'designVariation', b.design_variation::text, 'assignedQty', b.assigned_qty::text,
-          'completedQty', b.completed_qty::text, 'estimatedTime', b.estimated_time::text, 'comments', b.comments) order by b.item_type, b.id), '[]')
-       from boq b where b.construction_id = c.id) as boqs,
+          'completedQty', b.completed_qty::text, 'estimatedTime', b.estimated_time::text, 'comments', b.comments,
+          'preapproval', case when round(greatest(b.completed_qty, b.quantity + coalesce(b.design_variation, b.variation_qty, 0)) * b.unit_amount, 2) <= bf.preapproval_over then null
+            when b.unit_amount is null or bf.preapproval_over is null then null
+            when b.preapproved_qty >= greatest(b.completed_qty, b.quantity + coalesce(b.design_variation, b.variation_qty, 0)) then 'given' else 'needed' end,
+          'preapprovedQty', b.preapproved_qty::text, 'preapprovalNote', b.preapproval_note) order by b.item_type, b.id), '[]')
+       from boq b left join field_item bf on bf.id = b.item_id where b.construction_id = c.id) as boqs,
       (select coalesce(json_agg(task order by task.id), '[]') from (
         select s.id, s.version, s.name, s.owner, s.resource, s.group_id as "groupId",
           to_char(s.issued_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedDate", s.due_date as "dueDate",
@@ -50,6 +54,10 @@ select json_build_object('data', json_build_object(
                  (select v.label from mandatory_document v where v.user_id = me.id and v.expires_on < current_date order by v.expires_on limit 1)) end as "expiredDocument",
           (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'clientId', i.client_id, 'boqId', i.boq_id, 'childCode', i.child_code,
               'quantity', i.quantity::text, 'completedQty', i.completed_qty::text, 'variationReason', i.variation_reason,
+              'minQuantity', fi.min_quantity::text, 'maxQuantity', fi.max_quantity::text, 'shotList', fi.shot_list,
+              'preapproval', case when round(greatest(b.completed_qty, b.quantity + coalesce(b.design_variation, b.variation_qty, 0)) * b.unit_amount, 2) <= fi.preapproval_over then null
+            when b.unit_amount is null or fi.preapproval_over is null then null
+            when b.preapproved_qty >= greatest(b.completed_qty, b.quantity + coalesce(b.design_variation, b.variation_qty, 0)) then 'given' else 'needed' end,
               'rejectedDate', to_char(i.rejected_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rejectedBy', i.rejected_by,
               'rejectReason', i.reject_reason, 'approvedQty', i.approved_qty::text, 'approvedBy', i.approved_by,
               'reviewReason', i.review_reason, 'rate', i.rate::text, 'code', coalesce(b.code, fi.code), 'name', fi.name,
