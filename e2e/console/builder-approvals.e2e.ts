@@ -168,7 +168,7 @@ test('what a job lacks is said, and a wrong contact is corrected from the list',
   const builder = `Quarry Homes ${String(Math.floor(Math.random() * 1e6))}`;
   const job = await addJob(server, builder, '84', '02 9876 5432');
   const page = await openAs(`/builderapprovals?tab=incomplete&builder=${encodeURIComponent(builder)}`, OFFICE);
-  await expect(rowOf(page, job.workOrder)).toContainText('valid mobile number');
+  await expect(rowOf(page, job.workOrder)).toContainText('no mobile');
   await rowOf(page, job.workOrder).click();
   await preview(page, job).getByRole('button', { name: 'Add what is missing…' }).click();
   const contact = dialog(page, 'Builder and contact');

@@ -143,7 +143,7 @@ test('a customer’s rate is made, and its next one ends it; the jobs and codes 
   await field(page, 'From').fill('01/07/2025');
   await button(page, 'Create construction code').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
-  await expect(page.getByText('$38.00')).toBeVisible();
+  await expect(page.getByText('$38.00', { exact: true })).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(DESK);
 
@@ -154,7 +154,7 @@ test('a customer’s rate is made, and its next one ends it; the jobs and codes 
   await expect(field(page, WHY)).toHaveAccessibleDescription(/Give a reason/);
   await field(page, WHY).fill('Indexed');
   await button(page, 'Add rate').press('Enter');
-  await expect(page.getByText('$39.50')).toBeVisible();
+  await expect(page.getByText('$39.50', { exact: true })).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Construction code' });
   await parts.getByRole('link', { name: /^Rates/ }).press('Enter');
   await expect(page.getByRole('table', { name: 'Rates over time' })).toContainText('30 Jun 2026');

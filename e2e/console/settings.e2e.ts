@@ -75,7 +75,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await input(page, `${status}, status`).fill(`${status} now`);
   await expect(pane(page)).toContainText(`${status} is taken away`);
   await expect(effects(page)).toContainText(`in ${status}, which is a status no longer`);
-  await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Say which status they go to/);
+  await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Choose the status they go to/);
   await pane(page)
     .getByRole('combobox', { name: new RegExp(`in ${status} go to$`) })
     .click();

@@ -119,8 +119,8 @@ async function plan(page: Page): Promise<void> {
 }
 
 async function changeMany(page: Page, street: string, order: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Shift+Tab');
+  // out of what takes letters
+  await tabTo(page, page.getByRole('radio', { name: 'Field chat' }), 'Shift+Tab');
   await find(page, 'j', 'Jobs', street, 3);
   await press(page, 'ArrowDown', 'Control+a', 's');
   const status = sheet(page, 'Set the status of 3 jobs');

@@ -24,7 +24,9 @@ export function oneProgram() {
   const rooms = ROOMS.map(settingsOf);
   const all = (/** @type {'lib' | 'types'} */ option) => [...new Set(rooms.flatMap(({ options }) => options[option] ?? []))];
   const [first] = rooms;
-  const options = { ...first?.options, jsx: ts.JsxEmit.ReactJSX, lib: [...all('lib'), BOTH_WORLDS], types: all('types') };
+  // rooms that import a script read its types from it
+  const allowJs = rooms.some(({ options }) => options.allowJs === true);
+  const options = { ...first?.options, allowJs, jsx: ts.JsxEmit.ReactJSX, lib: [...all('lib'), BOTH_WORLDS], types: all('types') };
   const rootNames = [...new Set(rooms.flatMap(({ fileNames }) => fileNames))].filter((file) => /\.tsx?$/.test(file));
   return ts.createProgram({ rootNames, options });
 }

@@ -13,6 +13,7 @@ import {
   mustAskWho,
   rememberPerson,
   rememberSignedIn,
+  forgetWhyLeft,
   rememberWhyLeft,
   signedInAccount,
   whyLeft,
@@ -119,6 +120,7 @@ class MsalBackedSession implements Session {
   };
 
   readonly signIn = async (returnTo: string): Promise<void> => {
+    forgetWhyLeft();
     this.#change({ problem: null });
     try {
       const msal = await this.#open();
@@ -138,7 +140,8 @@ class MsalBackedSession implements Session {
     // from here on no tab shows anything of them, however long the network takes
     forgetSignedIn();
     askWhoNextTime();
-    if (because !== undefined) rememberWhyLeft(because);
+    if (because === undefined) forgetWhyLeft();
+    else rememberWhyLeft(because);
     this.#leave(because ?? null);
     await this.#dropReads(personId);
     try {

@@ -1,6 +1,7 @@
 // What a person in the task's own crew who holds one claim alone is answered by GraphQL: who is not named is answered as somebody without any claim. What whole
 // roles are answered is the access matrix's.
 import type { OneClaimLine } from './access-row.ts';
+import { ONE_CLAIM_ADMIN } from './one-claim-admin.ts';
 import { ONE_CLAIM_CODES } from './one-claim-codes.ts';
 
 export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
@@ -377,34 +378,5 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.recordEvents (of a value of a list)',
     ],
   },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OK: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
-    operations: [
-      'Mutation.moveQueueJobs',
-      'Mutation.removeOperation (an own one)',
-      'Mutation.runScheduledTask',
-      'Mutation.saveOperation (an own one)',
-      'Mutation.saveOperation (new)',
-      'Query.adminTasks',
-      'Query.queueJobs',
-      'Query.savedOperations',
-    ],
-  },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { NOT_FOUND: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
-    operations: ['Mutation.removeOperation (another’s)', 'Mutation.saveOperation (another’s)'],
-  },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OPERATION_NOT_YOURS: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
-    operations: ['Mutation.removeOperation (another’s that is shared)', 'Mutation.saveOperation (another’s that is shared)'],
-  },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
-    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
-  },
-  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
+  ...ONE_CLAIM_ADMIN,
 ];

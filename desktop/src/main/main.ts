@@ -82,13 +82,17 @@ async function start(): Promise<void> {
       return null;
     },
   });
+  setMenu();
+  windows.open(linkAmong(process.argv) ?? '/');
+}
+
+function setMenu(): void {
   const updates = startUpdates(app.isPackaged ? async () => (await import('electron-updater')).autoUpdater : null);
   app.on('will-quit', updates.stop);
   const actions = { newWindow: () => windows.open('/'), openHelp: () => void openOutside(server), checkForUpdates: updates.check };
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(menuTemplate(actions, { isMac: process.platform === 'darwin', isPackaged: app.isPackaged })),
   );
-  windows.open(linkAmong(process.argv) ?? '/');
 }
 
 const exportsOf = (jobs: PersonCache, ask: AskServer, taken: TakenExports): Exports =>

@@ -47,16 +47,13 @@ export const askWhoNextTime = (): void => store(ASKS_WHO, '1');
 export const mustAskWho = (): boolean => localStorage.getItem(ASKS_WHO) !== null;
 export const hasAskedWho = (): void => localStorage.removeItem(ASKS_WHO);
 
-/** Why this tab was signed out by itself: told once, when it opens again. */
+/** Why this tab was signed out by itself: told until somebody signs in again, since the way out opens several pages one after the other. */
 const WHY_LEFT = 'lotline.why-left';
 export const rememberWhyLeft = (sentence: string): void => sessionStorage.setItem(WHY_LEFT, sentence);
+export const forgetWhyLeft = (): void => sessionStorage.removeItem(WHY_LEFT);
 
 /** Null: they signed out themselves, or nobody was here. */
-export function whyLeft(): string | null {
-  const sentence = sessionStorage.getItem(WHY_LEFT);
-  sessionStorage.removeItem(WHY_LEFT);
-  return sentence;
-}
+export const whyLeft = (): string | null => sessionStorage.getItem(WHY_LEFT);
 
 function readStored(): Stored | null {
   try {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NameField } from './NameField.tsx';
-import { useNewName } from './use-new-name.ts';
+import { useNewName } from '../form/use-new-name.ts';
 
 const NAMES = ['Tamar Homes', 'Redgum Homes'];
 

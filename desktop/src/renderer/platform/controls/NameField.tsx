@@ -5,7 +5,7 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyField } from './LazyField.tsx';
 import { NewNameQuestion } from './NewNameQuestion.tsx';
 import type { RootedNameLineProps } from './RootedNameLine.tsx';
-import type { AskedName } from './use-new-name.ts';
+import type { AskedName } from '../form/use-new-name.ts';
 
 const RootedNameLine = lazyPart<RootedNameLineProps>(() => import('./RootedNameLine.tsx'));
 

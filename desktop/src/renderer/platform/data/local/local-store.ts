@@ -12,9 +12,34 @@ import { answerKey, isStored, jobOf } from './stored-answers.ts';
 
 export type CacheBridge = Pick<DesktopBridge, 'cacheState' | 'readJobs' | 'storedAnswer' | 'storeAnswer' | 'syncJobs'>;
 
-export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now }: LocalWish): LocalStore {
+interface Notes {
+  readonly set: (key: string, note: LocalNote | null) => void;
+  readonly of: (key: string) => LocalNote | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What the page says of answers that came from here. */
+function keepNotes(): Notes {
   const notes = new Map<string, LocalNote>();
   const listeners = new Set<() => void>();
+  return {
+    set: (key, note) => {
+      if (note !== null) notes.set(key, note);
+      else if (!notes.delete(key)) return;
+      listeners.forEach((listener) => listener());
+    },
+    of: (key) => notes.get(key) ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const failed = (problem: unknown): void => logProblem('The copy on this computer could not be used', problem);
+
+export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now }: LocalWish): LocalStore {
+  const notes = keepNotes();
   /** How often the cache has begun anew, as far as this page knows: an answer is stored with the rights that it was asked by. */
   let anew: number | null = null;
   let prepared: ApolloClient | null = null;
@@ -23,28 +48,17 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
     anew = state.anew;
     if (isAnew && prepared !== null) askAhead(prepared);
   };
-  const failed = (problem: unknown): void => logProblem('The copy on this computer could not be used', problem);
   // asked before anything else is: what the first reads are answered with is of these rights, or of later ones
   const first = bridge.cacheState({});
   first.then(noteState, failed);
 
-  const setNote = (key: string, note: LocalNote | null): void => {
-    if (note !== null) notes.set(key, note);
-    else if (!notes.delete(key)) return;
-    listeners.forEach((listener) => listener());
-  };
   const findJobs = async (operation: string, variables: Variables): Promise<LocalAnswer | null> => {
     const answers = JOB_ANSWERS[operation];
     if (answers === undefined) return null;
-    const today = dayInZone(now().toISOString(), browserZone());
-    const { data, cannot, state } = await bridge.readJobs({
-      read: answers.read,
-      asked: JSON.stringify(askedOf(variables)),
-      today,
-      personName,
-    });
+    const by = { today: dayInZone(now().toISOString(), browserZone()), personName };
+    const { data, cannot, state } = await bridge.readJobs({ read: answers.read, asked: JSON.stringify(askedOf(variables)), ...by });
     noteState(state);
-    if (cannot !== null) setNote(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
+    if (cannot !== null) notes.set(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
     return data === null || data === undefined ? null : { data: answers.dataOf(data), asOf: state.syncedAt };
   };
   const holding: Holding = {
@@ -52,7 +66,7 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
     canFind: (operation) => operation in JOB_ANSWERS || isStored(operation),
     find: (operation, variables) => (operation in JOB_ANSWERS ? findJobs(operation, variables) : findStored(bridge, operation, variables)),
     note: (operation, variables, answer) =>
-      setNote(answerKey(operation, variables), answer === null ? null : { asOf: answer.asOf, cannot: null }),
+      notes.set(answerKey(operation, variables), answer === null ? null : { asOf: answer.asOf, cannot: null }),
     keeper: (operation, variables) => {
       const asked = anew === null ? first.then((state) => state.anew) : Promise.resolve(anew);
       const of = { key: answerKey(operation, variables), job: jobOf(operation, variables) };
@@ -62,20 +76,16 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
   return {
     over: (server) => localFirst(holding, server),
     find: holding.find,
-    noteOf: (operation, variables) => notes.get(answerKey(operation, variables)) ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    noteOf: (operation, variables) => notes.of(answerKey(operation, variables)),
+    subscribe: notes.subscribe,
     onChanges: () => void bridge.syncJobs({}).then(noteState, failed),
-    prepare: (client) => {
-      // an answer that comes before the copy has begun anew would go with it
+    // an answer that comes before the copy has begun anew would go with it
+    prepare: (client) =>
       void bridge.syncJobs({}).then((state) => {
         noteState(state);
         prepared = client;
         askAhead(client);
-      }, failed);
-    },
+      }, failed),
   };
 }
 

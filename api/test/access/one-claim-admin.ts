@@ -1,0 +1,35 @@
+// What a person who holds one claim alone is answered about background jobs, saved operations and settings, as one-claim-graphql.ts says it.
+import type { OneClaimLine } from './access-row.ts';
+
+export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+    operations: [
+      'Mutation.moveQueueJobs',
+      'Mutation.removeOperation (an own one)',
+      'Mutation.runScheduledTask',
+      'Mutation.saveOperation (an own one)',
+      'Mutation.saveOperation (new)',
+      'Query.adminTasks',
+      'Query.queueJobs',
+      'Query.savedOperations',
+    ],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { NOT_FOUND: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+    operations: ['Mutation.removeOperation (another’s)', 'Mutation.saveOperation (another’s)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OPERATION_NOT_YOURS: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+    operations: ['Mutation.removeOperation (another’s that is shared)', 'Mutation.saveOperation (another’s that is shared)'],
+  },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
+    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
+  },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
+];
