@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const GIVEN: Readonly<Record<string, string>> = {
   construction: `release_date premises original_due_date updated_due_date dbyd_expiry_date start_due_date lase_date integration_date crq_date
     booked_date work_tasks_complete_date hold_until planned_status_at finished_at created_at updated_at`,
-  boq: 'unit_amount quantity design_variation variation_decided_date estimated_time',
+  boq: 'unit_amount quantity design_variation variation_decided_date estimated_time preapproved_qty preapproved_date',
   builder_request_job: 'earliest_date answered_at spoken_on opened_at',
   job_cost: 'quantity unit_cost spent_on removed_at created_at updated_at',
   job_delegation: 'from_date to_date ended_at created_at updated_at',
