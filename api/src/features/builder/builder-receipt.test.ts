@@ -21,7 +21,7 @@ const request: StoredRequest = {
 const ZONE = 'Australia/Sydney';
 
 test('a receipt says of each job what was answered, by whom, when and how', () => {
-  expect(receiptText(request, 'lotline.example', ZONE)).toBe(
+  expect(receiptText(request, 'Lotline', ZONE)).toBe(
     [
       'Site access for Lotline, asked of Tamar & Sons',
       'Lot 14, 8 Wattle Rd, Box Hill (48213): Approved\nby Dale Whitby, Site manager, +61491570156, 20 Nov 2026 01:10 PM\nAccess: Gate 4711',

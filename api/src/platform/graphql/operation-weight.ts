@@ -92,7 +92,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   groupCandidates: 10,
   lookupValues: 50,
   settingPage: 50,
-  settingPreview: 100,
+  settingPreview: 70,
   people: 25,
   person: 25,
   personChoices: 10,
