@@ -1,10 +1,10 @@
 // A person's open visits, for tests that end them on the worker's server: those that follow find them open again.
-import { sql, type FoundTask } from '../task-page/field-task.ts';
+import { sql } from '../task-page/field-task.ts';
 import type { RunningServer } from './running-server.ts';
 
 export interface OpenVisits {
-  /** They are onsite nowhere, or at this task alone. */
-  readonly end: (except?: FoundTask) => Promise<void>;
+  /** They are onsite nowhere. */
+  readonly end: () => Promise<void>;
   /** As they were when they were read. */
   readonly reopen: () => Promise<void>;
 }
@@ -18,9 +18,8 @@ export async function openVisitsOf(server: RunningServer, email: string): Promis
   );
   const ids = visits.map(({ id }) => id);
   return {
-    end: async (except) => {
-      const end = `update task_user set off_site_utc = on_site_utc + interval '1 minute' where id = any($1) and schedule_id is distinct from $2`;
-      await sql(server, end, [ids, except?.taskId ?? null]);
+    end: async () => {
+      await sql(server, `update task_user set off_site_utc = on_site_utc + interval '1 minute' where id = any($1)`, [ids]);
     },
     reopen: async () => {
       await sql(server, 'update task_user set off_site_utc = null where id = any($1)', [ids]);

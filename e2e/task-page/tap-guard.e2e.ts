@@ -117,10 +117,13 @@ for (const [hand, press] of [
   });
 
 test('a second visit names the first before it opens; left there, then onsite here', async ({ page, server, signedIn }) => {
-  const [there, here] = [await findTask(server, LANDMARKS.field.onsite, 'Crew North'), await freshTask(server, 'Crew North')];
+  const [there, here] = [await freshTask(server, 'Crew North'), await freshTask(server, 'Crew North')];
   const visits = await openVisitsOf(server, FIELD);
-  await visits.end(there);
+  await visits.end();
   const begun = new Date();
+  await signedIn.open(page, there.path, FIELD);
+  await step(page, 'I’m Onsite').click();
+  await expect.poll(() => movesBy(server, FIELD, there, begun)).toEqual(['goOnsite']);
   // by the list, which says where one is onsite: a step that is pressed before the list has come asks nothing
   await signedIn.open(page, '/field/construction', FIELD);
   await expect(page.locator('footer a')).toContainText('Onsite, continue');
@@ -135,7 +138,7 @@ test('a second visit names the first before it opens; left there, then onsite he
   await step(page, 'I’m Onsite').click();
   await sheet(page).getByRole('button', { name: 'Leave and go onsite here' }).click();
   await expect(onsiteChip(page)).toBeVisible();
-  await expect.poll(() => movesBy(server, FIELD, there, begun)).toEqual(['goOffsite']);
+  await expect.poll(() => movesBy(server, FIELD, there, begun)).toEqual(['goOnsite', 'goOffsite']);
   await expect.poll(() => movesBy(server, FIELD, here, begun)).toEqual(['goOnsite']);
   await visits.reopen();
 });

@@ -1,9 +1,10 @@
 // A name that nobody has yet, in a sheet: asked about once, when its field is left or before it is saved.
 import { useState } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NameField } from './NameField.tsx';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { useNewName } from '../form/use-new-name.ts';
+import { NameField } from './NameField.tsx';
 
 const NAMES = ['Tamar Homes', 'Redgum Homes'];
 
@@ -26,7 +27,7 @@ function Form({ onSave }: { readonly onSave: (name: string) => void }) {
 
 async function typed(text: string) {
   const saved: string[] = [];
-  render(<Form onSave={(name) => saved.push(name)} />);
+  renderSignedIn(<Form onSave={(name) => saved.push(name)} />);
   const builder = await screen.findByRole('combobox', { name: 'Builder' });
   await userEvent.clear(builder);
   await userEvent.type(builder, text);
