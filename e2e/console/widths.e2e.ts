@@ -13,6 +13,7 @@ const OFFICE = 'office@lotline.example';
 const cutIn = (page: Page, label: string, column: string): Promise<string[]> =>
   grid(page, label).evaluate((table, name) => {
     const at = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent.trim() === name);
+    if (at < 0) return [`no column ${name}`];
     return [...table.querySelectorAll('tbody tr[data-id]')].flatMap((row) => {
       const cell = row.children[at];
       const inner = [cell, ...(cell?.querySelectorAll('*') ?? [])].filter((part) => part instanceof HTMLElement);
@@ -26,6 +27,7 @@ test('statuses are shown whole at every width, and beside a preview an address h
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => cutIn(page, 'Jobs', 'Status'), `${String(width)} px`).toEqual([]);
+    await expect.poll(() => cutIn(page, 'Jobs', 'Due'), `${String(width)} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible();
@@ -36,6 +38,9 @@ test('statuses are shown whole at every width, and beside a preview an address h
   const address = page.getByRole('columnheader', { name: 'Address', exact: true });
   await expect.poll(async () => (await address.boundingBox())?.width).toBeGreaterThan(300);
   await expect.poll(() => cutIn(page, 'Jobs', 'Status')).toEqual([]);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(() => cutIn(page, 'Jobs', 'Due')).toEqual([]);
+  await expect.poll(async () => (await page.getByRole('link', { name: /^New job/ }).boundingBox())?.height ?? 100).toBeLessThan(40);
 });
 
 test('at 1024 px no button has a second line', async ({ openQuietAs }) => {

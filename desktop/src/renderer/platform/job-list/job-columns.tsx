@@ -38,7 +38,7 @@ export const jobColumns = (today: CalendarDay, actor: Actor, labelOf: LabelOf): 
       address: { label: 'Address', width: undefined, cell: (row) => <Address row={row} />, passing: shortAddress },
       state: { width: 56, fromWidth: NARROW },
       status: { width: 156, hasIcon: true, cell: ({ status }) => <StatusMark status={status} /> },
-      dueDate: { width: 108, cell: (row) => <DayCell day={row.dueDate} isLate={isJobLate(row, today)} /> },
+      dueDate: { cell: (row) => <DayCell day={row.dueDate} isLate={isJobLate(row, today)} /> },
       nextTask: {
         narrow: { below: NARROW, width: 208 },
         fromWidth: 800,
