@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
 import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -48,7 +48,7 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
 /** @param since of what any device still has to send */
 function unsentFigure(since: string | null, readsLogs: boolean, now: Date): Figure {
   const isBad = since !== null && now.getTime() - Date.parse(since) > MOST_UNSENT_HOURS * HOUR_MS;
-  const value = since === null ? 'All sent' : `Since ${formatDayMonthTime(since, browserZone())}`;
+  const value = since === null ? 'All sent' : `Since ${formatDateClock(since, browserZone())}`;
   return { label: 'Oldest unsent work', value, isBad, ...(readsLogs ? { path: '/logs/devices?unsent=yes&sort=oldestUnsentAt' } : {}) };
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { BANK_STATE_LABELS, canApproveBank, canProposeBank } from '@lotline/schema/domain/contractor/bank-account.rules';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
@@ -42,7 +42,7 @@ export function BankTab({ contractor }: { readonly contractor: Contractor }) {
   );
 }
 
-const when = (instant: string | null | undefined): string => (instant == null ? '' : formatDayMonthTime(instant, browserZone()));
+const when = (instant: string | null | undefined): string => (instant == null ? '' : formatDateClock(instant, browserZone()));
 const by = (name: string | null | undefined, instant: string | null | undefined): string => `${name ?? 'Somebody'}, ${when(instant)}`;
 
 interface InUseProps {

@@ -1,7 +1,7 @@
 // What a person leaves open who can no longer sign in: where they are onsite, and the open tasks of each of their groups, with the way to give them to others.
 import { Link } from 'react-router-dom';
 import { unsentWords } from '@lotline/schema/domain/device/device.rules';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { STAGES } from '@lotline/schema/domain/task/task.stage';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
@@ -44,10 +44,10 @@ export function OpenWork({ person: { openTasks, groups, devices } }: { readonly 
 function Unsent({ device }: { readonly device: Device }) {
   const words = unsentWords(device.unsent);
   if (words === null) return null;
-  const since = device.oldestUnsentAt == null ? '' : `, the oldest since ${formatDayMonthTime(device.oldestUnsentAt, browserZone())}`;
+  const since = device.oldestUnsentAt == null ? '' : `, the oldest since ${formatDateClock(device.oldestUnsentAt, browserZone())}`;
   return (
     <Banner tone="unsent" title={`${words} from ${deviceName(device)}`}>
-      As it said on {formatDayMonthTime(device.lastSeenAt, browserZone())}
+      As it said on {formatDateClock(device.lastSeenAt, browserZone())}
       {since}. Let it sync first, or the work stays on the device.
     </Banner>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
 import { canResetDevice, unsentWords } from '@lotline/schema/domain/device/device.rules';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -15,7 +15,7 @@ import { ResetDeviceSheet } from './ResetDeviceSheet.tsx';
 import styles from './PersonPage.module.css';
 
 const HEAD = ['Device', 'Last sync', 'Not sent', 'Version', 'Last error', 'Reset'];
-const at = (instant: string): string => formatDayMonthTime(instant, browserZone());
+const at = (instant: string): string => formatDateClock(instant, browserZone());
 
 export function PersonDevices({ person }: { readonly person: Person }) {
   const [chosen, setChosen] = useState<Device | null>(null);

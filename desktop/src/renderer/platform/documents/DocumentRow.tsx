@@ -1,5 +1,5 @@
 // One document: what it says, its light, its files, and what can be done with it.
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { lightOf } from '@lotline/schema/domain/document/document.rules';
 import { kindLabel } from '@lotline/schema/domain/document/document.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -68,7 +68,7 @@ function Verified({ owner, document }: Pick<DocumentRowProps, 'owner' | 'documen
   const isVerified = verifiedAt != null;
   return (
     <>
-      {isVerified ? `${verifiedBy ?? 'Somebody'}, ${formatDayMonthTime(verifiedAt, browserZone())}` : null}
+      {isVerified ? `${verifiedBy ?? 'Somebody'}, ${formatDateClock(verifiedAt, browserZone())}` : null}
       <Button
         kind="text"
         busy={isBusy}
