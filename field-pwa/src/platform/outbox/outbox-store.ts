@@ -64,6 +64,8 @@ class DeviceOutboxStore implements OutboxStore {
   /** The last position that is known; null before the device has been read. */
   #lastOrder: number | null = null;
   #last: Promise<unknown> = Promise.resolve();
+  /** How many of this page went behind all others: what was pressed after one of them follows it. */
+  #moved = 0;
 
   constructor({ actions, channel }: Pick<OutboxStorage, 'actions' | 'channel'>, now: () => Date) {
     this.#actions = actions;
@@ -180,7 +182,7 @@ class DeviceOutboxStore implements OutboxStore {
       logProblem('An action could not be written at its press', problem);
       return null;
     });
-    return { order, takesPlace, written: orNot };
+    return { order, takesPlace, written: orNot, moved: this.#moved };
   }
 
   /** Returns its position. What it replaces was written before it, in its turn. */
@@ -192,11 +194,12 @@ class DeviceOutboxStore implements OutboxStore {
       if (place !== null) return place;
     }
     if (first === null || isAlone === null) return this.#actions.add(entry.action.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
-    return isAlone ? first.order : this.#behindAll(entry.action.id, first.order);
+    return isAlone && first.moved === this.#moved ? first.order : this.#behindAll(entry.action.id, first.order);
   }
 
   /** Another tab has added one that this one did not know. */
   async #behindAll(id: string, order: number): Promise<number> {
+    this.#moved += 1;
     const last = (await this.#actions.toEnd(id)) ?? order;
     this.#lastOrder = Math.max(last, this.#lastOrder ?? 0);
     return last;
@@ -237,6 +240,8 @@ interface First {
   readonly order: number;
   /** Of the refused one that it replaces. */
   readonly takesPlace: boolean;
+  /** As it was when it was pressed. */
+  readonly moved: number;
   /** Whether no other row has its position or a later one; null: the device did not take it. */
   readonly written: Promise<boolean | null>;
 }
