@@ -20,7 +20,11 @@ async function pressOn(page: Page, name: string | RegExp, within: { getByRole: P
 }
 /** G and the letter of its line in the rail, then a search. */
 async function find(page: Page, letter: string, label: string, text: string, count: number): Promise<void> {
-  await press(page, 'g', letter);
+  // keys that come before the page listens do nothing, and are pressed again
+  await expect(async () => {
+    await press(page, 'g', letter);
+    await expect(grid(page, label)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await untilListed(page, label);
   await page.keyboard.press('/');
   await page.keyboard.type(text);

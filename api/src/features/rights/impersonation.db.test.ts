@@ -7,6 +7,7 @@ import { changeWithEvent, changeWithoutEvent } from '../../../test/change-with-e
 import { EventReader } from '../../../test/read-events.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { TurnedClock } from '../../../test/turned-clock.ts';
+import { until } from '../../../test/until.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 
 const SECRET = 'a secret of impersonation that is long enough';
@@ -161,7 +162,9 @@ test('what is forbidden meanwhile is refused before anything of it is done, unde
 });
 
 describe('it ends', () => {
+  /** The process hears of it by the database's notice. */
   const isOver = async (token: string) => {
+    await until('it is over', async () => (await ask(token, 'GET', '/api/receipts')).status === 401);
     const { status, code } = await ask(token, 'GET', '/api/receipts');
     return [status, code];
   };
