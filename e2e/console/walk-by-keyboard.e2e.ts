@@ -32,8 +32,12 @@ async function find(page: Page, letter: string, label: string, text: string, cou
 }
 /** From the search into the rows, and down to this one. */
 async function toRow(page: Page, order: string): Promise<void> {
-  for (let step = 0; step < 4 && (await focusedRow(page)) !== order; step += 1) await page.keyboard.press('ArrowDown');
-  expect(await focusedRow(page)).toBe(order);
+  // the rows may come in their new order meanwhile
+  await expect(async () => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+      if ((await focusedRow(page)) !== order) await page.keyboard.press(key);
+    expect(await focusedRow(page)).toBe(order);
+  }).toPass();
 }
 /** A choice that has the focus is typed and taken. */
 async function choose(page: Page, control: ReturnType<Page['locator']>, text: string): Promise<void> {
