@@ -6,6 +6,8 @@ import { aDay, inputOf, tabTo, countInput } from './day.ts';
 import { focusedRow, grid, rowOf, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+// some two hundred keys, pressed faster than a hand: one that comes while a page is on its way is lost, as a hand would see and press again
+test.describe.configure({ retries: 2 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
