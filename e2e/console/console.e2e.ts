@@ -129,6 +129,7 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
 
 test('on a phone the rail is a menu under the bar', async ({ openAs }) => {
   const page = await openAs('/', OFFICE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rail(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -136,6 +136,7 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   const desktop = await launchDesktop({ server: server.url });
   const { page } = desktop;
   await signIn(desktop, browser, 'office@lotline.example');
+  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
   await openJob(desktop, jobId, workOrder);
   await goOffline(desktop);
   const [, theirs] = await chooseStatus(page);

@@ -151,9 +151,12 @@ export default function FieldListPage() {
   );
 }
 
-/** The first view of a list is drawn in short steps, between which a slow phone answers a hand; what changes in it is shown at once. */
+/**
+ * The first view of a list is drawn in short steps, between which a slow phone answers a hand; what changes in it is shown at once. A list that
+ * somebody comes back to has its view from the first frame: no shapes stand where rows were.
+ */
 function useInSteps(view: ListView | null): ListView | null {
-  return useDeferredValue(view, null) === null ? null : view;
+  return useDeferredValue(view) === null ? null : view;
 }
 
 interface ListedProps {

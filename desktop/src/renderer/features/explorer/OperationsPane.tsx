@@ -1,6 +1,6 @@
 // The saved operations as a pane of GraphiQL: reads its editors and writes into them.
-import { createContext, useContext } from 'react';
-import { useEditorContext, useOperationsEditorState, useVariablesEditorState, type GraphiQLPlugin } from '@graphiql/react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useEditorContext, type GraphiQLPlugin } from '@graphiql/react';
 import { Bookmark } from 'lucide-react';
 import { OperationsPanel } from './OperationsPanel.tsx';
 
@@ -12,10 +12,24 @@ interface OpenOperation {
 /** Which saved operation is in the editor: above the pane, which is gone while it is closed. */
 export const OpenOperationContext = createContext<OpenOperation>({ id: null, onChange: () => undefined });
 
+type Editor = NonNullable<ReturnType<typeof useEditorContext>>['variableEditor'];
+
+/** What stands in an editor at each moment: GraphiQL's own hook has what stood there when the pane was last drawn. */
+function useEditorText(editor: Editor): string {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      editor?.on('change', onChange);
+      return () => editor?.off('change', onChange);
+    },
+    [editor],
+  );
+  return useSyncExternalStore(follow, () => editor?.getValue() ?? '');
+}
+
 function OperationsPane() {
-  const [text] = useOperationsEditorState();
-  const [variables] = useVariablesEditorState();
   const { queryEditor, variableEditor } = useEditorContext({ nonNull: true });
+  const text = useEditorText(queryEditor);
+  const variables = useEditorText(variableEditor);
   const { id, onChange } = useContext(OpenOperationContext);
   return (
     <OperationsPanel
