@@ -42,7 +42,7 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
       ),
     },
     developer: {
-      width: 192,
+      width: 176,
       cell: ({ developer }) => (
         <span className={styles.builder}>
           <TextCell text={developer} />
@@ -52,7 +52,7 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
     address: { width: undefined },
     siteContact: { width: 136, fromWidth: 1550 },
     siteContactPhone: {
-      ...{ width: 148, fromWidth: 1000 },
+      ...{ width: 128, fromWidth: 1000 },
       cell: ({ siteContactPhone: phone, isPhoneValid }) =>
         phone === null || phone === '' || isPhoneValid ? (
           <TextCell text={formatMobile(phone ?? '')} />

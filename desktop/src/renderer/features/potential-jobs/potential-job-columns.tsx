@@ -12,11 +12,15 @@ export function duplicateWords(score: number): string | null {
   return score > 0 ? 'Possible' : null;
 }
 
+/** What the address, the age and the preview say too gives way to a whole address on a narrower window. */
+const WIDE = { fromWidth: 1700 } as const;
+const WIDEST = { fromWidth: 1900 } as const;
+
 export const potentialJobColumns = (actor: Actor) =>
   declaredColumns<typeof POTENTIAL_JOB_LIST, PotentialJobRow>(POTENTIAL_JOB_LIST, actor, {
     address: {
       isName: true,
-      width: 320,
+      width: undefined,
       cell: ({ address, needsOfficeApproval }) => (
         <Line>
           {needsOfficeApproval ? <PlainTag>needs address</PlainTag> : null}
@@ -25,23 +29,23 @@ export const potentialJobColumns = (actor: Actor) =>
       ),
     },
     status: { width: 112 },
-    builder: { width: 200 },
-    siteContactName: {},
-    siteContactPhone: {},
-    suburb: { width: 128 },
-    state: { width: 72 },
-    raisedBy: { width: 128 },
-    createdUtc: {},
-    ageDays: { width: 96 },
+    builder: { width: 160 },
+    siteContactName: WIDE,
+    siteContactPhone: { fromWidth: 1550 },
+    suburb: { ...WIDEST, width: 128 },
+    state: { ...WIDEST, width: 72 },
+    raisedBy: { width: 136 },
+    createdUtc: WIDE,
+    ageDays: { width: 88 },
     attachmentCount: { width: 80, cell: ({ attachmentCount }) => <CountCell count={attachmentCount} /> },
     duplicateScore: {
-      width: 128,
+      width: 120,
       cell: ({ duplicateScore }) => <TextCell text={duplicateWords(duplicateScore)} />,
       text: ({ duplicateScore }) => duplicateWords(duplicateScore) ?? '',
     },
-    comments: { width: 240 },
+    comments: { ...WIDEST, width: 240 },
     assignedTo: { width: 128 },
-    builderState: { width: 128 },
+    builderState: { fromWidth: 1550, width: 128 },
     builderApprovalSentDate: { startsHidden: true },
     builderApprovedDate: { startsHidden: true },
     reason: { startsHidden: true, width: 240 },

@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   quantity: 112,
   amount: 128,
   day: 120,
-  instant: 176,
+  instant: 192,
   flag: 104,
 };
 const AT_END: ReadonlySet<ColumnKind> = new Set(['number', 'quantity', 'amount', 'day', 'instant']);
