@@ -46,6 +46,15 @@ test('what waits behind a refused one says behind which', async () => {
   expect(await screen.findByText('It waits until you have decided about “Change item quantity”.')).toBeVisible();
 });
 
+test('what another task sends first is named', async () => {
+  const { enqueue } = openQueue();
+  const elsewhere = { kind: 'task', id: 12, jobId: 10 } as const;
+  enqueue({ name: 'goOffsite', input: { scheduleId: 12 }, subject: elsewhere, base: null });
+  enqueue({ ...goOnsite, after: ['id-1'] });
+  const waiting = await screen.findByRole('region', { name: 'Saved on this phone' });
+  expect(await within(waiting).findByText('It is sent after “Go offsite” (another task).')).toBeVisible();
+});
+
 test('a quantity that somebody changed: mine is kept, upon theirs', async () => {
   const { enqueue, known, sent } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
   enqueue(changeItem);

@@ -25,6 +25,7 @@ import { usePhotos, useWaitingOriginals } from '../../platform/photos/photos-con
 import { isSettled, type Entry } from '../../platform/outbox/outbox-entry.ts';
 import { useEntries, useOutbox, usePushSum, useQueueSum, useRemovedLines } from '../../platform/outbox/outbox-context.ts';
 import { queueLine, type QueueLine, type QueueSum } from '../../platform/outbox/queue-lines.ts';
+import { waitedFor } from '../../platform/outbox/waits-behind.ts';
 import { ReceiptsLink } from '../../platform/receipts/ReceiptsLink.tsx';
 import { taskPath } from './AboutLine.tsx';
 import { queueTitle } from './facts/queue-title.ts';
@@ -183,14 +184,16 @@ function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemov
             <ul className={layout.rows}>
               {shown.map(({ entry, line }) => {
                 const blocker = blockedBy(line.id);
-                const behind = blocker === null ? null : queueLine(blocker).what;
+                const first = waitedFor(entry.action, entries);
+                const after = first === undefined ? null : queueLine(first);
+                const behind = blocker === null ? (after?.state === 'needsYou' ? after.what : null) : queueLine(blocker).what;
                 return (
                   <QueueRow
                     key={line.id}
                     line={line}
                     name={entry.action.name}
                     said={saidIn(entry)}
-                    why={line.state === 'sending' ? line.why : whyWaiting(line, { ...facts, behind })}
+                    why={line.state === 'sending' ? line.why : whyWaiting(line, { ...facts, behind, after })}
                     nextTry={canTry && line.state !== 'sending' ? <NextTry id={line.id} of={nextTries} /> : null}
                     now={now}
                     zone={zone}

@@ -41,9 +41,11 @@ export function waitsBehind(later: AnyAction, earlier: AnyAction, { actor, facts
   return facts === null || !MOVE_RULES[move](actor, facts).ok;
 }
 
-/** One of those that must be answered before it, or its replacement, is still there. */
-export const waitsForOthers = ({ after = [] }: AnyAction, entries: readonly Entry[]): boolean =>
-  entries.some(({ action, inPlaceOf }) => after.includes(action.id) || (inPlaceOf !== undefined && after.includes(inPlaceOf)));
+/** The first of those that must be answered before it, or its replacement, that is still there. */
+export const waitedFor = ({ after = [] }: AnyAction, entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ action, inPlaceOf }) => after.includes(action.id) || (inPlaceOf !== undefined && after.includes(inPlaceOf)));
+
+export const waitsForOthers = (action: AnyAction, entries: readonly Entry[]): boolean => waitedFor(action, entries) !== undefined;
 
 const isSameItem = (later: AnyAction, earlier: AnyAction): boolean =>
   later.name === 'changeItem' && earlier.name === 'changeItem' && later.input.id === earlier.input.id;

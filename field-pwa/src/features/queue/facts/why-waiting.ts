@@ -1,5 +1,6 @@
 // Why something is not sent yet, where its own line does not say it.
 import type { QueueLine } from '../../../platform/outbox/queue-lines.ts';
+import { aboutText } from '../AboutLine.tsx';
 
 export interface Circumstances {
   readonly online: boolean;
@@ -7,9 +8,11 @@ export interface Circumstances {
   readonly mustSignInAgain: boolean;
   /** What is refused and stands before it. */
   readonly behind: string | null;
+  /** What another task sends first; null where nothing does. */
+  readonly after: Pick<QueueLine, 'what' | 'task' | 'job'> | null;
 }
 
-export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, mustSignInAgain, behind }: Circumstances): string {
+export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, mustSignInAgain, behind, after }: Circumstances): string {
   if (behind !== null) return `It waits until you have decided about “${behind}”.`;
   if (why !== null && state !== 'unanswered') return why;
   if (!hasNetwork)
@@ -17,5 +20,6 @@ export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, must
   if (mustSignInAgain) return 'Your sign-in has ended. Sign in again, then it is sent.';
   if (!online) return 'The server cannot be reached. It is sent again by itself.';
   if (state === 'unanswered') return 'No answer came. It is sent again, and counted once.';
+  if (after !== null) return `It is sent after “${after.what}” (${aboutText(after) ?? 'another task'}).`;
   return state === 'undoable' ? 'You can still undo it.' : 'It is next.';
 }
