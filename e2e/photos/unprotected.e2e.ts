@@ -13,6 +13,7 @@ import { expect as quick, test } from '../support/test.ts';
 import { findTask, sheet, sql, type FoundTask } from '../task-page/field-task.ts';
 import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from './fault-setups.ts';
 import { judgePhotos, keepPhotos, makePhotos, readPhotos } from './photo-work.ts';
+import { SWITCHED_OFF } from './switched-off.ts';
 
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
@@ -174,6 +175,13 @@ async function harmIn(browser: Browser, built: string, name: Protection, isOff: 
 }
 
 const NAMES: readonly Protection[] = ['confirm', 'wait', 'keep', 'room', 'lease', 'ownClock'];
+
+test('each protection that a soak switches off still stands where it looks for it', async () => {
+  const said = await Promise.all(
+    SWITCHED_OFF.map(async ({ file, was }) => ((await fs.readFile(file, 'utf8')).includes(was) ? [] : [`${file}: ${was}`])),
+  );
+  expect(said.flat()).toEqual([]);
+});
 
 // some minutes, of which most is building and seeding: not beside every `npm test`
 if (process.env['SOAK'] === '1') {
