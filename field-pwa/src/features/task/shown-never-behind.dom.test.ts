@@ -203,6 +203,8 @@ async function live(steps: readonly Step[], planted: Planted): Promise<string[]>
     client.clear();
   }
   await (await openDatabase(personId)).dexie.delete();
+  // a tab that is gone closes none of its channels, and each has the whole life behind it
+  for (const channel of channels.splice(0)) channel.close();
   return [...life.wrong];
 }
 
@@ -217,16 +219,12 @@ async function answerEverything(life: Life): Promise<void> {
 const channels: BroadcastChannel[] = [];
 
 beforeAll(() => {
-  // a tab that is gone closes none of its channels
   globalThis.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(name);
       channels.push(this);
     }
   };
-});
-afterAll(() => {
-  for (const channel of channels) channel.close();
 });
 
 beforeEach(() => {
