@@ -47,8 +47,8 @@ async function start(config: Config, log: Logger): Promise<void> {
 
 async function seedWhenEmpty(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {
   if (config.DEMO_DATA !== 'auto' || !config.allowsLocalSignIn) return;
-  const anybody = await sequelize.query('select 1 from app_user limit 1', { type: QueryTypes.SELECT });
-  if (anybody.length > 0) return;
+  const person = await sequelize.query('select 1 from app_user limit 1', { type: QueryTypes.SELECT });
+  if (person.length > 0) return;
   await seedDemo(sequelize, { size: 'small', log: (line) => log.info(line) }).catch((error: unknown) => {
     // a server that started at the same moment was first
     if (!(error instanceof DatabaseNotEmptyError)) throw error;

@@ -15,11 +15,11 @@ export const NOTICES = 2;
  */
 export async function changeWithEvent(sequelize: Sequelize, sql: string, hearers: readonly BootedApi[]): Promise<void> {
   // one that has just begun may hear of nothing yet; as it begins to, it drops once
-  await until('everybody listens', () => hearers.every(({ running }) => running.cachedReads.drops > 0));
+  await until('everyone listens', () => hearers.every(({ running }) => running.cachedReads.drops > 0));
   const before = hearers.map(({ running }) => running.cachedReads.drops);
   await sequelize.query(sql);
   await sequelize.query(SECOND_NOTICE);
-  await until('everybody has heard of it', () =>
+  await until('everyone has heard of it', () =>
     hearers.every(({ running }, at) => running.cachedReads.drops >= (before[at] ?? 0) + NOTICES),
   );
 }

@@ -61,7 +61,7 @@ async function run(seed: number, phones: ReturnType<typeof phonesThat>): Promise
   return wrong;
 }
 
-test(`${String(RUNS)} runs: everybody who pulls ends with what they may see`, async () => {
+test(`${String(RUNS)} runs: everyone who pulls ends with what they may see`, async () => {
   const wrong: string[] = [];
   const phones = phonesThat(byTransaction);
   for (let seed = FIRST; seed < FIRST + RUNS; seed++) wrong.push(...(await run(seed, phones)));

@@ -267,6 +267,6 @@ test('nobody’s event says that it is a person’s', async () => {
   const insert = (kind: string) =>
     run(`insert into event (actor_kind, entity, entity_id, move) values ($kind, 'schedule', 1, 'accept')`, { kind });
   await expect(insert('person')).rejects.toThrow('event_person_is_named');
-  await expect(insert('somebody')).rejects.toThrow('actor_kind');
+  await expect(insert('someone')).rejects.toThrow('actor_kind');
   await insert('link');
 });

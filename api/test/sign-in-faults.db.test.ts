@@ -66,7 +66,7 @@ test('a sign-in under a forged Host goes on at PUBLIC_URL', async () => {
 });
 
 describe('with a full disk', () => {
-  const NO_ROOM = 'The server has no room at the moment';
+  const NO_ROOM = 'The server is out of space';
 
   test('a sign-in cannot begin: 507 and a sentence; with room it works', async () => {
     await setRoom(false);

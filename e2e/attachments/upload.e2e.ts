@@ -59,7 +59,7 @@ test('24 MiB in three parts arrive whole after a pause, a lost network and a rel
   await page.reload();
   await expect(row).toContainText('Choose the same file again to go on.');
   await chooser(page, `${name}, once more`).setInputFiles({ name: 'Other.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(row).toContainText('That is another file.');
+  await expect(row).toContainText('That is a different file.');
   const received = page.waitForResponse(isReceived, { timeout: 0 });
   await chooser(page, `${name}, once more`).setInputFiles(file);
   await received;
@@ -76,7 +76,7 @@ test('24 MiB in three parts arrive whole after a pause, a lost network and a rel
   await documents.getByRole('button', { name: `Delete ${name}` }).click();
   await settled(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
-  await sheet(page).getByRole('button', { name: 'Delete it for everybody' }).click();
+  await sheet(page).getByRole('button', { name: 'Delete it for everyone' }).click();
   await expect(documents.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
   expect(await fileCalled(server, task, name)).toMatchObject({ state: 'deleted' });
   await rm(file);

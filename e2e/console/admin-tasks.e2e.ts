@@ -29,7 +29,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   );
   const page = await openAs('/admin', ADMIN);
   await page
-    .getByRole('list', { name: 'Needs a look' })
+    .getByRole('list', { name: 'Needs attention' })
     .getByRole('link', { name: /background jobs? ha/ })
     .press('Enter');
   await expect(page).toHaveURL('/admin/admintasks?state=failed');

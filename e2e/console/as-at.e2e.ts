@@ -47,7 +47,7 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
     await expect(page.getByText(`As it was on ${String(await slider.getAttribute('aria-valuetext'))}.`)).toBeVisible();
   }
   await slider.press('Home');
-  await expect(page.getByText('Read-only: everything below is of that moment.')).toBeVisible();
+  await expect(page.getByText('Read-only: everything below is from that moment.')).toBeVisible();
   await expect(slider).toBeFocused();
   await expect(page).toHaveURL(/at=20/);
   const panel = page.getByRole('tabpanel');
@@ -68,7 +68,7 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   await auditLooks(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Read-only: everything below is of that moment.')).toBeHidden();
+  await expect(page.getByText('Read-only: everything below is from that moment.')).toBeHidden();
   await expect(page).not.toHaveURL(/at=/);
 
   const context = await browser.newContext({ baseURL: server.url });
@@ -86,13 +86,13 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('From').fill('1/1/2020');
   await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
-  await expect(sheet.getByText('A status is planned for a time that is still to come.')).toBeVisible();
+  await expect(sheet.getByText('Choose a time in the future.')).toBeVisible();
   await sheet.getByLabel('From').fill(`4 Jan ${String(new Date().getFullYear() + 1)}`);
   await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
   await expect(sheet).toBeHidden();
   const plan = page.getByRole('group', { name: 'Planned status' });
   await expect(plan).toContainText('7:00 am, planned by Leanne Hart');
   await auditLooks(page, WIDTHS);
-  await plan.getByRole('button', { name: /^Take back/ }).press('Enter');
+  await plan.getByRole('button', { name: /^Cancel/ }).press('Enter');
   await expect(plan).toBeHidden();
 });

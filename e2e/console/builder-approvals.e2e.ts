@@ -53,7 +53,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
 
   // asked with the other job of the same contact, then live in the list
   await rowOf(page, first.workOrder).click();
-  await expect(preview(page, first)).toContainText('The builder was not asked from here yet.');
+  await expect(preview(page, first)).toContainText('The builder has not been asked from here yet.');
   await page.keyboard.press('a');
   const asking = dialog(page, 'Select jobs for approval');
   await asking.getByLabel(/Lot 82/).check();
@@ -104,7 +104,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await call.getByText('Not yet').click();
   await call.getByLabel('What was said').fill('Slab is still wet');
   await call.getByRole('button', { name: 'Record the answer' }).click();
-  await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Give the earliest day, from the call on.');
+  await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Enter the earliest day: the day of the call or later.');
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await call.getByText('Approved', { exact: true }).click();
@@ -219,7 +219,7 @@ test('messages to several builders are drafted at once, one for each contact, an
   await page.keyboard.press('n');
   await expect(page.getByRole('region', { name: 'Message 3 of 3' }).getByRole('textbox', { name: 'Message' })).toHaveValue(/- Lot 89/);
   await page.keyboard.press('g');
-  await expect(page.getByText('All messages are through')).toBeVisible();
+  await expect(page.getByText('All messages are done')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent, 1 queued, 1 not sent' })).toBeVisible();
   await page.getByRole('link', { name: 'Show what was sent' }).press('Enter');
   const days = await sql<{ sent: boolean }>(

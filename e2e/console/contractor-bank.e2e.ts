@@ -53,13 +53,13 @@ test('two people change the bank account of a contractor, and nobody reads its n
   await fillNumbers(first, '062-000', NUMBER);
   await dialog(first).getByLabel('Why (kept in the history)').fill(`The number is ${NUMBER}`);
   await button(first, 'Ask for approval').press('Enter');
-  await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not hold the numbers/);
+  await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not contain the account’s numbers/);
   await dialog(first).getByLabel('Why (kept in the history)').fill('They changed banks');
   await button(first, 'Ask for approval').press('Enter');
   await expect(dialog(first)).toHaveCount(0);
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
   await button(first, 'Call back and approve').press('Enter');
-  await expect(first.getByText('You asked for this change, so somebody else approves it')).toBeVisible();
+  await expect(first.getByText('You asked for this change, so someone else approves it')).toBeVisible();
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
@@ -70,7 +70,7 @@ test('two people change the bank account of a contractor, and nobody reads its n
   await fillNumbers(second, '062-000', '73519265');
   await dialog(second).getByLabel('Call-back (kept in the history)').fill('Spoke to Wanda on the number we knew');
   await button(second, 'Approve').press('Enter');
-  await expect(dialog(second)).toContainText('These are not the numbers that were asked for.');
+  await expect(dialog(second)).toContainText('These do not match the numbers in the request.');
   await expect(dialog(second)).toContainText('2 tries are left.');
   await auditLooks(second, [390, 1440]);
   await second.setViewportSize(DESK);
@@ -88,10 +88,10 @@ test('two people change the bank account of a contractor, and nobody reads its n
     .getByRole('link', { name: /^History/ })
     .press('Enter');
   await expect(first.getByText('Bank account approved: ending in 264')).toBeVisible();
-  await expect(first.getByText('Numbers told on the phone were not those of the account ending in 264')).toBeVisible();
+  await expect(first.getByText('The numbers given on the phone did not match the account ending in 264')).toBeVisible();
 
   await first.goto('/logs/integrations');
-  await expect(first.getByRole('row', { name: /Tells a contractor that the bank account is another/ })).toContainText('••• 156');
+  await expect(first.getByRole('row', { name: /Tells a contractor that the bank account has changed/ })).toContainText('••• 156');
   await auditLooks(first, [1024, 1440]);
 });
 

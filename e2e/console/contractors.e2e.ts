@@ -42,7 +42,7 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await page.keyboard.type('Wattle Fibre Pty Ltd');
   await field(page, 'ABN').fill('51 824 753 557');
   await button(page, 'Create contractor').press('Enter');
-  await expect(field(page, 'ABN')).toHaveAccessibleDescription(/is not a right ABN/);
+  await expect(field(page, 'ABN')).toHaveAccessibleDescription(/is not a valid ABN/);
   await field(page, 'ABN').fill('51 824 753 556');
   await button(page, 'Create contractor').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Wattle Fibre Pty Ltd' })).toBeVisible();
@@ -167,7 +167,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
     .setInputFiles({ name: 'Policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
   await expect(page.getByRole('link', { name: 'Policy.pdf' })).toBeVisible();
   await button(page, 'Verify: Public liability insurance PL-77').press('Enter');
-  await expect(button(page, 'Take the verification back: Public liability insurance PL-77')).toBeVisible();
+  await expect(button(page, 'Withdraw the verification: Public liability insurance PL-77')).toBeVisible();
   await issue();
   await expect(dialog(office)).toHaveCount(0);
   await expect(button(office, 'Issue Haul to the field')).toHaveCount(0);

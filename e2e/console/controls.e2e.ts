@@ -70,7 +70,7 @@ test('saved views: whoever may share ticks it by its words; axe finds nothing in
   await page.getByRole('button', { name: 'Open jobs' }).click();
   const views = panel(page, 'Saved views');
   await expect(views.getByRole('checkbox')).toBeVisible();
-  await views.getByText('For everybody who has this list').click();
+  await views.getByText('For everyone who has this list').click();
   await expect(views.getByRole('checkbox')).toBeChecked();
   await auditLooks(page, [1440]);
 });

@@ -47,7 +47,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
   await expect(tab(page, 'Expenses')).toHaveText('Expenses 1');
 
   await press(row.getByRole('button', { name: 'Remove Concrete saw' }));
-  await expect(page.getByText('Nothing was spent yet')).toBeVisible();
+  await expect(page.getByText('No expenses yet')).toBeVisible();
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect(row).toBeVisible();
 
@@ -65,7 +65,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
   await expect(page.getByRole('listitem').filter({ hasText: /Given to .* for a time/ })).toBeVisible();
 
   const office = await openAs(`${path}/expenses`, OFFICE);
-  await expect(office.getByText('Expenses: this part of the job is not open to your role')).toBeVisible();
+  await expect(office.getByText('Expenses: your role cannot open this part of the job')).toBeVisible();
   await expect(tab(office, 'BOMs')).toHaveText('BOMs 0');
   await expect(tab(office, 'Expenses')).toHaveCount(0);
   await press(tab(office, 'Files'));

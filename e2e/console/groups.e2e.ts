@@ -50,7 +50,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(dialog(page)).toContainText('Tom Okafor will see its tasks; none is open now.');
   await expect(dialog(page).getByRole('radio', { name: 'Tom Okafor is the primary contact' })).toBeChecked();
   await button(page, 'Save members').press('Enter');
-  await expect(dialog(page)).toContainText('Say why first.');
+  await expect(dialog(page)).toContainText('Give a reason first.');
   await field(page, 'Why (kept in the history)').fill('Helps at the harbour');
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'group-members');
@@ -69,7 +69,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await choose(page, 'State', 'QLD');
   await field(page, 'Monday hours from').fill('07:00');
   await field(page, 'Monday hours to').fill('15:30');
-  await expect(dialog(page)).toContainText('No open task waits for Accept.');
+  await expect(dialog(page)).toContainText('No open task is waiting to be accepted.');
   await button(page, 'Save').press('Enter');
   await expect(dialog(page)).toContainText('Say why Subcontractor changes.');
   await field(page, 'Why (kept in the history)').fill('They are a company now');

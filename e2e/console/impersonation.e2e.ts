@@ -16,7 +16,7 @@ const EMAIL = 'megan.price@lotline.example';
 const PHONE = { width: 390, height: 844 };
 const REASON = 'She cannot find her task';
 const dialog = (page: Page) => page.getByRole('dialog');
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Signed in as somebody else' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Signed in as someone else' });
 
 /** The administrator's own tab renews its token meanwhile. */
 const OF_TAB = 'lotline.token-renewed';
@@ -91,7 +91,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
 
   const own = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage();
   await signIn(own, '/field/construction', EMAIL);
-  const notice = own.getByRole('status').filter({ hasText: 'Somebody else was signed in as you' });
+  const notice = own.getByRole('status').filter({ hasText: 'Someone else was signed in as you' });
   await expect(notice).toContainText(`“${REASON}”`);
   await auditLooks(own, [390]);
   if (TAKES_PICTURES) await shoot(own, 'told-of-it');

@@ -24,7 +24,7 @@ async function emptyJob(server: RunningServer): Promise<string> {
 }
 const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const row = (page: Page, code: string): Locator => page.getByRole('row', { name: new RegExp(code) });
-const pick = (page: Page, code: string) => page.getByRole('checkbox', { name: `Pick ${code}` }).click();
+const pick = (page: Page, code: string) => page.getByRole('checkbox', { name: `Select ${code}` }).click();
 
 test('items are found in the catalogue, pasted, priced and edited; another window sees them come', async ({ openAs, windowOf, server }) => {
   const path = await emptyJob(server);
@@ -64,7 +64,7 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await expect(row(watching, 'PIT-450')).toContainText('6');
 
   await pick(page, 'CON-20');
-  await page.getByRole('group', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
   await auditLooks(page, [1440]);
   await sheet(page, 'Remove CON-20?').getByRole('button', { name: 'Remove CON-20' }).click();
   await expect(row(watching, 'CON-20')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await page.getByRole('tab', { name: /^Items/ }).click();
   const code = String(await page.getByRole('rowheader').first().textContent());
   await pick(page, code);
-  await page.getByRole('group', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
   await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Take it off there first.`);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^Schedule/ }).click();

@@ -107,7 +107,7 @@ test('the work order of another job is refused at its field, by the other job’
   await field(page, 'Work order').fill(other.workOrder);
   await page.keyboard.press('Control+s');
   await expect(of(page, 'workOrder')).toContainText(
-    `Work order ${other.workOrder} is there already under this contract: 8 Wattle Road, Box Hill NSW 2765.`,
+    `Work order ${other.workOrder} already exists under this contract: 8 Wattle Road, Box Hill NSW 2765.`,
   );
   await expect(page.getByText('Other jobs are at this address:').or(page.getByText('Another job is at this address:'))).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(other.workOrder) })).toHaveAttribute('href', `/construction/${other.id}`);
@@ -131,7 +131,7 @@ test('two windows: different fields merge without a question, the same field is 
   await expect(saved(second)).toBeVisible();
   // seen at once in the other window, which goes on with its own
   await expect(field(page, 'Premises')).toHaveValue('4');
-  await expect(of(page, 'premises')).toContainText('Changed by somebody else just now');
+  await expect(of(page, 'premises')).toContainText('Changed by someone else just now');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   expect(await rowOf(server, id)).toMatchObject({ customer_ref: 'MF-77120', premises: 4 });
@@ -143,10 +143,10 @@ test('two windows: different fields merge without a question, the same field is 
   await field(second, 'Planner').fill('Theirs');
   await saveWithNewPlanner(second);
   await expect(saved(second)).toBeVisible();
-  await expect(of(page, 'comments')).toContainText('Somebody else set this to Gate code 2210.');
+  await expect(of(page, 'comments')).toContainText('Someone else set this to Gate code 2210.');
   await saveWithNewPlanner(page);
   const dialog = page.getByRole('dialog', { name: `Leanne Hart saved job ${workOrder} while you were editing` });
-  await expect(dialog).toContainText(/2 fields differ, choose one for each\. \d others? do(es)? not clash/);
+  await expect(dialog).toContainText(/2 fields differ, choose one for each\. \d others? do(es)? not conflict/);
   await auditLooks(page, [1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   // nothing is written until it is decided
@@ -169,7 +169,7 @@ test('what was typed outlives a reload, is asked about by a link once, and can b
   const { id, workOrder } = await newJob(server);
   const page = await openAs(`/construction/${id}/edit`, OFFICE);
   await field(page, 'Description').fill('Two pits at the corner');
-  await expect(page.getByText(/draft kept on this computer/)).toBeVisible();
+  await expect(page.getByText(/draft saved on this computer/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Two pits at the corner');
@@ -178,7 +178,7 @@ test('what was typed outlives a reload, is asked about by a link once, and can b
   await page.getByRole('button', { name: 'Leave, keep the draft' }).press('Enter');
   await expect(page).toHaveURL(`/construction/${id}`);
   await page.goto(`/construction/${id}/edit`);
-  await page.getByRole('button', { name: 'Discard it' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(field(page, 'Description')).toHaveValue('');
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('');
@@ -212,13 +212,13 @@ test('a work type whose address is one line, and back: what was typed is kept, a
   await expect(line).toHaveValue('Lot 14, 8 Wattle Road, Box Hill NSW 2765');
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: 'Change the work type to MDU?' });
-  await expect(question).toContainText('The address stands in one line from now on: “Lot 14, 8 Wattle Road, Box Hill NSW 2765”.');
+  await expect(question).toContainText('From now on the address is one line: “Lot 14, 8 Wattle Road, Box Hill NSW 2765”.');
   await expect(question).toContainText('They are kept, and are there again with the old work type.');
   await auditLooks(page, [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Change the work type' }).press('Enter');
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText(/somebody else/i)).toHaveCount(0);
+  await expect(page.getByText(/someone else/i)).toHaveCount(0);
   const parts = { lot_number: '14', street_number: '8', street_name: 'Wattle', road_type: 'Road' };
   expect(await rowOf(server, id)).toMatchObject({ ...parts, work_type: 'MDU', address: 'Lot 14, 8 Wattle Road, Box Hill NSW 2765' });
   await choose(field(page, 'Work type'), 'Pre-install');
@@ -227,7 +227,7 @@ test('a work type whose address is one line, and back: what was typed is kept, a
   await page.getByRole('button', { name: 'Change the work type' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText(/somebody else/i)).toHaveCount(0);
+  await expect(page.getByText(/someone else/i)).toHaveCount(0);
   expect(await rowOf(server, id)).toMatchObject({ ...parts, work_type: 'Pre-install' });
 });
 

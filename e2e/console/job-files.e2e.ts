@@ -25,7 +25,7 @@ async function fallOn(page: Page, name: string, sizeBytes: number): Promise<void
 /** Two of the three are put into a folder that is made for them, back out, in again; the folder is renamed; they are saved as a zip. */
 async function fileTogether(page: Page): Promise<void> {
   const folders = page.getByRole('navigation', { name: 'Folders' });
-  const picked = page.getByRole('group', { name: 'Picked files' });
+  const picked = page.getByRole('group', { name: 'Selected files' });
   await folders.getByRole('button', { name: 'New folder' }).press('Enter');
   await openChoice(page.getByRole('dialog').getByLabel('In'));
   expect(await findViolations(page, WCAG)).toEqual([]);
@@ -34,7 +34,7 @@ async function fileTogether(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(folders.getByRole('button', { name: 'Frontage 0' })).toHaveAttribute('aria-current', 'true');
   await folders.getByRole('button', { name: /^All files/ }).press('Enter');
-  for (const name of ['permit.txt', 'Frontage-1.png']) await page.getByRole('checkbox', { name: `Pick ${name}` }).press('Space');
+  for (const name of ['permit.txt', 'Frontage-1.png']) await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
   const putIn = async () => {
     await picked.getByRole('button', { name: 'Folder' }).press('Enter');
     await choose(page.getByRole('dialog').getByLabel('Folder'), 'Frontage');
@@ -116,6 +116,6 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await expect(opener).toBeFocused();
   await files.getByRole('button', { name: 'Remove permit.txt' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Remove permit.txt?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove it for everybody' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove it for everyone' }).press('Enter');
   await expect(files.getByRole('button', { name: 'permit.txt', exact: true })).toBeHidden();
 });

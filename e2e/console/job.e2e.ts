@@ -91,10 +91,10 @@ test('a chosen tab is in sight whole, however wide the words of this machine are
 
 test('a job that is not there is said to be none, by number and by word', async ({ openAs }) => {
   const page = await openAs('/construction/987654321', OFFICE);
-  await expect(page.getByRole('heading', { name: 'There is no job here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible();
   await auditLooks(page, WIDTHS);
   await page.goto('/construction/abc/history');
-  await expect(page.getByRole('heading', { name: 'There is no job here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
 
 test('the status is changed by keyboard, seen in another window, and a refused one says why', async ({ openAs, server }) => {
@@ -154,7 +154,7 @@ test('a comment written here appears in the other window, is changed and deleted
   await expect(other.getByText('The gate is open from Friday')).toBeVisible();
   await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
   await page.getByRole('button', { name: 'Delete comment' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete it for everybody' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete it for everyone' }).press('Enter');
   await expect(other.getByText('The gate is open from Friday')).toBeHidden();
 });
 
@@ -168,7 +168,7 @@ test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is 
   await expect.poll(kept).toContain(draft);
   await page.reload();
   await expect(text).toHaveValue('Keys are with the neighbour');
-  await expect(page.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  await expect(page.getByText('You typed this earlier and have not saved it.')).toBeVisible();
   await text.press('Control+s');
   await expect(text).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Keys are with the neighbour');
@@ -226,7 +226,7 @@ test('a task that is typed and not added outlives a reload, and is asked about b
   await open();
   await expect(name).toHaveValue('Dig at the back gate');
   await expect(sheet.getByLabel('Due')).toHaveValue('3 Feb 2031');
-  await expect(sheet.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  await expect(sheet.getByText('You typed this earlier and have not saved it.')).toBeVisible();
   await name.press('Escape');
   await expect(sheet.getByRole('alert')).toContainText('Discard what you typed?');
   await sheet.getByRole('button', { name: 'Keep editing' }).press('Enter');
@@ -299,7 +299,7 @@ test('the office sees no amounts and no payments, finance sees both', async ({ o
     `exists (select 1 from payment p join schedule s on s.id = p.schedule_id where s.construction_id = c.id)`,
   );
   const page = await openAs(path(job, 'payments'), OFFICE);
-  await expect(page.getByText('Payments: this part of the job is not open to your role')).toBeVisible();
+  await expect(page.getByText('Payments: your role cannot open this part of the job')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the summary' }).press('Enter');
   await isOpen(page, job, 'Summary');
   await expect(tab(page, 'Payments')).toHaveCount(0);
@@ -339,8 +339,8 @@ test('the office sets a task aside with a reason, brings it back, and adds one f
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('· set aside').first()).toBeVisible();
   await task.press('Enter');
-  await page.getByRole('button', { name: 'Bring back' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('· set aside')).toHaveCount(0);
   const before = await page.getByRole('button', { name: /^Actions on / }).count();
   await page.getByRole('button', { name: 'Add a task' }).press('Enter');

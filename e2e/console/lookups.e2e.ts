@@ -42,7 +42,7 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
 
   const rows = table(page, 'Regions').getByRole('row');
-  await rows.last().getByTitle('Drag to another place').dragTo(rows.nth(1));
+  await rows.last().getByTitle('Drag to reorder').dragTo(rows.nth(1));
   await expect.poll(() => namesOf(page, 'Regions')).toEqual(['Far West', ...before]);
 });
 

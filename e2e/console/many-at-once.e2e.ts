@@ -20,7 +20,7 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   const order = (at: number) => `${mark}-${String(at)}`;
   const page = await openAs(`/jobs?q=${mark}`, 'scheduler@lotline.example');
   await untilListed(page, 'Jobs');
-  await page.getByRole('checkbox', { name: 'Select all that the filter finds' }).click();
+  await page.getByRole('checkbox', { name: 'Select all that match' }).click();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^Status/ })
@@ -30,15 +30,15 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   await sheet.getByRole('button', { name: 'Check the jobs' }).click();
   await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
     `1 will change${order(1)}`,
-    `1 finished, opened again${order(2)}`,
+    `1 finished, reopened${order(2)}`,
     `1 so already${order(0)}`,
   ]);
   await auditLooks(page, [1440]);
   const confirm = sheet.getByRole('button', { name: 'Set 2 jobs to Scheduled' });
   // it says why it does nothing yet
   await confirm.press('Enter');
-  await expect(sheet).toContainText('Say why they are opened again.');
-  await sheet.getByLabel('Why they are opened again').fill('Wrong site');
+  await expect(sheet).toContainText('Say why they are reopened.');
+  await sheet.getByLabel('Why they are reopened').fill('Wrong site');
   await confirm.click();
   await expect(sheet).toBeHidden();
   await expect(rowOf(page, order(2))).toContainText('Scheduled');
@@ -76,7 +76,7 @@ test('tasks are told apart by what happens to them, given away for a reason, and
     );
   const page = await openAs(`/tasks?q=${mark}`, 'scheduler@lotline.example');
   await untilListed(page, 'Tasks');
-  await page.getByRole('checkbox', { name: 'Select all that the filter finds' }).click();
+  await page.getByRole('checkbox', { name: 'Select all that match' }).click();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^Reassign/ })
@@ -86,7 +86,7 @@ test('tasks are told apart by what happens to them, given away for a reason, and
   await sheet.getByRole('button', { name: 'Check the tasks' }).click();
   await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
     `1 will change${mark} Planned`,
-    `1 changed, though completed${mark} Done`,
+    `1 changed, although completed${mark} Done`,
     `1 taken from the crew that has them${mark} With the crew`,
   ]);
   await auditLooks(page, [1440]);

@@ -148,7 +148,7 @@ test('several are rejected with a reason by keyboard, and it is taken back', asy
   await expect(page.getByRole('toolbar', { name: 'Actions for 2 selected' })).toBeVisible();
   await page.keyboard.press('x');
   const sheet = dialog(page, 'Reject 2 potential jobs');
-  await sheet.getByLabel('Reason').fill('Given to somebody else');
+  await sheet.getByLabel('Reason').fill('Given to someone else');
   await sheet.getByRole('button', { name: 'Check them' }).press('Enter');
   await auditLooks(page, [1440]);
   await sheet.getByRole('button', { name: 'Reject 2 potential jobs' }).press('Enter');

@@ -90,10 +90,10 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByRole('link', { name: ESTATE }).press('Enter');
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
   await page.getByLabel(`Select ${workOrder}`).press('Space');
-  await button(page, 'Take out 1 job').press('Enter');
+  await button(page, 'Remove 1 job').press('Enter');
   await expect(page.getByRole('dialog', { name: `Take 1 job out of ${ESTATE}?` })).toContainText(workOrder);
   await auditLooks(page);
-  await button(page, 'Take out').last().press('Enter');
+  await button(page, 'Remove').last().press('Enter');
   await expect(page.getByText(`1 job taken out of ${ESTATE}.`)).toBeVisible();
   await expect(page.getByLabel(`Select ${workOrder}`)).toHaveCount(0);
 });
@@ -119,7 +119,7 @@ test('a pasted list of work orders says what is not found before the rest is add
   await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
   await sheet.getByLabel('Work orders', { exact: true }).fill('48502 48501');
   await button(page, 'Look them up').press('Enter');
-  await expect(sheet.getByText('In this project already: 48502, 48501.')).toBeVisible();
+  await expect(sheet.getByText('Already in this project: 48502, 48501.')).toBeVisible();
 });
 
 test('the list and a project with its plot hold for axe, and the plot is there as words and as a table', async ({ openAs }) => {
@@ -191,5 +191,5 @@ test('a crew sees a project through its own jobs alone, and changes nothing; a f
   await expect(button(page, 'New project')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toHaveCount(0);
   await page.goto('/project/2000000000');
-  await expect(page.getByRole('alert')).toContainText('This is not there, or not shared with your group.');
+  await expect(page.getByRole('alert')).toContainText('This could not be found, or it is not shared with your group.');
 });

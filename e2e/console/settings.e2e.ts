@@ -61,7 +61,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   const chosen = effects(page).getByRole('button', { name: /the crew can now choose Waiting for builder$/ });
   await chosen.press('Enter');
   await expect(effects(page).getByRole('link').first()).toBeVisible();
-  await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Say why first/);
+  await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Give a reason first/);
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'settings');
@@ -183,7 +183,7 @@ test('a setting is copied to another work type and taken back to the default, ea
   await sheet.getByRole('combobox', { name: 'To' }).click();
   await page.getByRole('option', { name: /^Construction/ }).click();
   await button(page, 'Copy to Construction').press('Enter');
-  await expect(sheet).toContainText('Say why first.');
+  await expect(sheet).toContainText('Give a reason first.');
   await sheet.getByLabel(/^Why/).fill('The same photos');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Photos is copied to Construction.')).toBeVisible();
@@ -196,7 +196,7 @@ test('a setting is copied to another work type and taken back to the default, ea
   await expect(input(page, /^Riser.*title$/)).toHaveCount(0);
   await button(page, 'Versions').press('Enter');
   await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('As all others');
-  await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('None of its own: the default holds.');
+  await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('None of its own: the default applies.');
 });
 
 test('back to the default asks where the jobs of its own statuses go', async ({ openAs, server }) => {

@@ -86,7 +86,7 @@ test('without a network what was never opened says so and takes nothing with it;
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('It opens by itself once there is one');
+  await expect(main.getByRole('alert')).toContainText('It opens once there is one');
   await page.unroute(neverOpened);
   await page.context().setOffline(false);
   await expect(page.getByRole('grid', { name: 'Projects' })).toBeVisible();

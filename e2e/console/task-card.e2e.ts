@@ -48,14 +48,14 @@ test('its due day is moved, the crew accepts, the other window comments: each st
   const page = await openAs(`/tasks/${String(taskId)}`, OFFICE);
   const days = page.locator('dl[aria-label="Days of the task"]');
   await page.getByRole('button', { name: /^Actions on/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move the due day' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move the due date' }).press('Enter');
   await page.getByLabel('Due on').fill('2031-03-14');
   await page.getByLabel('Reason').fill('The road is closed');
   await page.getByLabel('Reason').press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(days).toContainText('14 Mar 2031');
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Moved the due day of');
+  await expect(history).toContainText('Moved the due date of');
   await expect(page.getByRole('button', { name: /^Actions on/ })).toBeFocused();
 
   const other = await page.context().newPage();
@@ -130,7 +130,7 @@ test('who works in the field alone is sent to the task there, and told of one th
   const own = await findTask(quietServer, LANDMARKS.sub.accepted);
   const foreign = await findTask(quietServer, LANDMARKS.field.accepted, 'Crew North');
   const page = await openQuietAs(`/tasks/${String(foreign.taskId)}`, SUB);
-  await expect(page.getByText('This task is not there')).toBeVisible();
+  await expect(page.getByText('This task could not be found')).toBeVisible();
   await page.goto(new URL(`/tasks/${String(own.taskId)}`, page.url()).href);
   await expect(page).toHaveURL(new RegExp(`${own.path}$`));
 });

@@ -135,7 +135,7 @@ test('the search finds the tasks of a job; a link with an open one shows it besi
 
 test('a task that is not there says so', async ({ openQuietAs }) => {
   const page = await openQuietAs('/tasks/999999', OFFICE);
-  await expect(page.getByText('This task is not there')).toBeVisible();
+  await expect(page.getByText('This task could not be found')).toBeVisible();
   await page.getByRole('link', { name: 'All tasks' }).press('Enter');
   await untilListed(page, 'Tasks');
 });

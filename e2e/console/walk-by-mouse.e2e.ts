@@ -82,7 +82,7 @@ async function changeMany(page: Page, street: string, [, , order]: readonly stri
   await rail(page, 'Jobs').click();
   await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
   await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all that the filter finds' }).click();
+  await page.getByRole('checkbox', { name: 'Select all that match' }).click();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^Status/ })
@@ -115,7 +115,7 @@ async function review(page: Page, order: string): Promise<void> {
   await button(page, /^Reject .*, R$/)
     .first()
     .click();
-  await write(page, page.getByLabel(/^What .* is to correct$/), 'The photos show one less');
+  await write(page, page.getByLabel(/^What .* has to correct$/), 'The photos show one less');
   await button(page, /^Reject the line/).click();
   await expect(page.locator('main footer').getByRole('status')).toContainText('1 rejected');
   for (const approve of await button(page, /^Approve .*, A$/).all())

@@ -27,15 +27,15 @@ test('a review that is done without a network waits through a crash and arrives 
   await setOnline(desktop, false);
   while ((await finish.textContent())?.includes('still to decide') === true) await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Your review waits on this computer.')).toBeVisible();
-  await page.getByRole('button', { name: '1 change waits' }).click();
+  await expect(page.getByText('Your review is waiting on this computer to be sent.')).toBeVisible();
+  await page.getByRole('button', { name: '1 change waiting' }).click();
   await expect(page.getByRole('dialog').getByText(/^Review of /)).toBeVisible();
   expect(await reviews()).toBe(0);
   await desktop.kill();
 
   const again = await launchDesktop({ server: server.url, userData: desktop.userData });
   await expect.poll(reviews).toBe(1);
-  await expect(again.page.getByRole('button', { name: '1 change waits' })).toHaveCount(0);
+  await expect(again.page.getByRole('button', { name: '1 change waiting' })).toHaveCount(0);
   await goTo(again, `/construction/${String(jobId)}/review/${String(taskId)}`);
   await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await reviews()).toBe(1);
@@ -101,11 +101,11 @@ test('a comment and a status of a day without a network are seen in both windows
 
   await page.getByLabel('Write a comment').fill('The gate is open until five');
   await page.keyboard.press('Control+Enter');
-  await expect(second.getByRole('button', { name: '1 change waits' })).toBeVisible();
+  await expect(second.getByRole('button', { name: '1 change waiting' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Comments, oldest first' }).getByText('The gate is open until five')).toBeVisible();
   const [status] = await chooseStatus(page);
-  await expect(page.getByText('The new status waits on this computer.')).toBeVisible();
-  await expect(page.getByText(`${status} waits to be sent`)).toBeVisible();
+  await expect(page.getByText('The new status is waiting on this computer to be sent.')).toBeVisible();
+  await expect(page.getByText(`${status} waiting to be sent`)).toBeVisible();
   // typed and not sent: it is there when the window is
   await page.getByLabel('Write a comment').fill('Half a thought');
   await second.getByRole('button', { name: '2 changes wait' }).click();
@@ -140,13 +140,13 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   await openJob(desktop, jobId, workOrder);
   await goOffline(desktop);
   const [, theirs] = await chooseStatus(page);
-  await expect(page.getByRole('button', { name: '1 change waits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
   const change = 'mutation ($id: Int!, $status: String!) { updateJobStatus(id: $id, status: $status) { id } }';
   await callAs(server, 'scheduler@lotline.example', change, { id: jobId, status: theirs });
   await setOnline(desktop, true);
   await page.getByRole('button', { name: '1 needs you' }).click();
   const sheet = page.getByRole('dialog', { name: 'Unsent work' });
-  await expect(sheet.getByText('Needs you: the server did not take it.')).toBeVisible();
+  await expect(sheet.getByText('Needs you: the server did not accept it.')).toBeVisible();
   expect(await statusOf(server, jobId)).toBe(theirs);
   await sheet.getByRole('button', { name: 'Discard' }).click();
   await expect(sheet.getByText('Everything was sent.')).toBeVisible();

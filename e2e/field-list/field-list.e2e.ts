@@ -138,7 +138,7 @@ test('a custom task is ticked off, stays to be taken back, and is gone the next 
   const count = await boxes.count();
   const sent = page.waitForResponse((response) => requestedIn(response.request()).includes('mutation UpdateCustomTasks'));
   await boxes.first().check();
-  await expect(page.getByText('Completed. Untick to take it back.')).toBeVisible();
+  await expect(page.getByText('Completed. Untick to undo.')).toBeVisible();
   await expect(boxes).toHaveCount(count);
   // opened anew while it is being sent it would be sent again, later
   await (await sent).finished();

@@ -52,7 +52,7 @@ test('every photo on the phone is in the export byte for byte; one that cannot b
   await keepPhotos(page, photos, task);
   await page.goto('/field/queue');
   await expect(page.getByRole('heading', { level: 1, name: `${String(COUNT)} things not sent yet` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Received lately' })).toContainText('Nothing from this phone yet');
+  await expect(page.getByRole('region', { name: 'Received recently' })).toContainText('Nothing from this phone yet');
   await auditLooks(page);
   const parts = await exported(page);
   const pictures = Object.keys(parts).filter((path) => path.startsWith('photos/WO/Trench-'));
@@ -66,6 +66,6 @@ test('every photo on the phone is in the export byte for byte; one that cannot b
   for (const { file, kept } of record.photos) expect(hash(parts[file] ?? new Uint8Array())).toBe(kept.sha256);
   await loseBytes(page, photos[3]?.id ?? '');
   const rest = await exported(page);
-  await expect(page.getByText(/1 could not be read whole from this phone: Trench-4\.jpg\. All the rest is in it\.$/)).toBeVisible();
+  await expect(page.getByText(/1 could not be read whole from this phone: Trench-4\.jpg\. Everything else is in it\.$/)).toBeVisible();
   expect(Object.keys(rest)).toHaveLength(COUNT);
 });

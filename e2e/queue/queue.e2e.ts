@@ -70,7 +70,7 @@ test('pressed without a network it is counted and shown, and once there is one a
   await openQueue(page);
   await expect(title(page, '2 things not sent yet')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Saved on this phone' }).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText(/I’m onsite.*Waiting since.*There is no network\./);
+  await expect(rows.nth(0)).toContainText(/I’m onsite.*Waiting since.*There is no connection\./);
   await expect(rows.nth(1)).toContainText('Water in the pit');
   await auditLooks(page);
   await findNetwork(page);
@@ -78,7 +78,7 @@ test('pressed without a network it is counted and shown, and once there is one a
   await expect(chip(page, /^All sent\./)).toBeVisible();
   const [visits] = await sql<{ count: string }>(server, 'select count(*) from task_user where schedule_id = $1', [task.taskId]);
   expect(visits?.count).toBe('1');
-  const received = page.getByRole('region', { name: 'Received lately' }).getByRole('listitem');
+  const received = page.getByRole('region', { name: 'Received recently' }).getByRole('listitem');
   await expect(received).toHaveCount(2);
   await expect(received.filter({ hasText: 'I’m onsite' })).toContainText(/Received \d\d:\d\d [AP]M/);
   await auditLooks(page);
@@ -142,7 +142,7 @@ test('refused: the sentence stands on the task page; theirs is taken, kept for 3
   await needs(page).getByRole('button', { name: 'Take theirs' }).click();
   await expect(title(page, 'All sent')).toBeVisible();
   await page.getByText('Removed in the last 30 days').click();
-  await page.getByRole('button', { name: 'Put back “Accept task”' }).click();
+  await page.getByRole('button', { name: 'Restore “Accept task”' }).click();
   await expect(needs(page)).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('refused: a comment is written with it, and reaches the job', async ({ serv
   const task = await acceptDeclined(server, page, openAs);
   await expect(chip(page, /^Needs you 1\./)).toBeVisible();
   await openQueue(page);
-  await needs(page).getByRole('button', { name: 'Write a comment with it' }).click();
+  await needs(page).getByRole('button', { name: 'Send it as a comment' }).click();
   await expect(sheet(page).getByLabel('Comment')).toHaveValue(
     /^Accept task, pressed .* It was not taken over: The task was declined\. Ask the office to issue it again\.$/,
   );
@@ -185,7 +185,7 @@ test('removing asks and keeps; the export is one file that can be read', async (
     notSent: [{ what: 'I’m onsite', state: 'Saved on this phone' }],
     removed: [{ what: 'Field comment', details: { Comment: 'Water in the pit' } }],
   });
-  await page.getByRole('button', { name: 'Put back “Field comment”' }).click();
+  await page.getByRole('button', { name: 'Restore “Field comment”' }).click();
   await expect(title(page, '2 things not sent yet')).toBeVisible();
   await findNetwork(page);
   await expect(title(page, 'All sent')).toBeVisible();

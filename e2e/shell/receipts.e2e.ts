@@ -100,7 +100,7 @@ test('submitted, received, signed, exported; checked with the server off; one ch
   await expect(checking.getByRole('heading', { level: 1, name: 'Check a receipt' })).toBeVisible();
   await choose(checking, 'File of receipts', [{ name: 'lotline-receipts.txt', bytes: text }]);
   await expect(checking.getByText('As it was signed', { exact: true })).toBeVisible();
-  await expect(checking.getByText('The head fits')).toBeVisible();
+  await expect(checking.getByText('The head matches')).toBeVisible();
   await choose(checking, 'Photos and files', photos);
   await expect(checking.getByText('2 of 2 are as they were received')).toBeVisible();
   await auditLooks(checking);

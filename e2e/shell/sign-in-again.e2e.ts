@@ -108,7 +108,7 @@ test('on the page the notice is seen wherever the page stands, its button on a l
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect(button).toBeInViewport({ ratio: 1 });
   }
-  const words = await notice.getByText('What is on this screen stays').boundingBox();
+  const words = await notice.getByText('What is on this screen is kept').boundingBox();
   expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + 20);
   await auditLooks(page, [390]);
   await signInAgain(page, page, SUB);

@@ -122,7 +122,7 @@ test('who may not log in any more sees Failed to login once the network answers,
   await expect.poll(() => namesOnDevice(page)).toEqual([]);
   await loseServer(page);
   await page.reload();
-  // without an answer nobody knows why: it is not called a failed login
+  // without an answer for an unknown reason: it is not called a failed login
   await asTimePasses(page, (within) => expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible(within));
   await expect(page.locator('[data-task]')).toHaveCount(0);
   // for the tests that follow on this server

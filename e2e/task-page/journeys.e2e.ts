@@ -101,7 +101,7 @@ test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5
   await more(page, 'Is Partially Complete');
   await expect(sheet(page)).toContainText('Write why the task is only partially complete.');
   await expect(sheet(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-  await sheet(page).getByLabel('What is left, and why').fill('Reinstatement waits for dry ground.');
+  await sheet(page).getByLabel('What is left to do, and why').fill('Reinstatement waits for dry ground.');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Task Complete');
   await expect(page.locator('main')).toContainText('Partially complete');
@@ -114,7 +114,7 @@ test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ se
   const task = await findTask(server, FREE_NEW_TASKS.sub[1]);
   const page = await openAs(task.path, SUB);
   await step(page, 'Decline').click();
-  await sheet(page).getByLabel('Reason, if you like').fill('No crew free this week.');
+  await sheet(page).getByLabel('Reason (optional)').fill('No crew free this week.');
   await sheet(page)
     .getByRole('button', { name: /^Decline/ })
     .click();

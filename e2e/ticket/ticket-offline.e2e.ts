@@ -54,7 +54,7 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
     .first()
     .click();
   await atStep(page, 'Job');
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('-33.7712, 150.9053 ± 6 m')).toBeVisible();
   await assessToHazards(page, true);
   await page.getByLabel(/^BYDA enquiry/).fill('50123456');

@@ -69,7 +69,7 @@ export async function workAndSubmit(page: Page): Promise<void> {
   await meant(sheet(page).getByRole('button', { name: 'Confirm', exact: true }));
   await expect(sheet(page)).toHaveCount(0);
   await meant(step(page, 'Submit'));
-  await meant(sheet(page).getByRole('button', { name: /^Submit all the same/ }));
+  await meant(sheet(page).getByRole('button', { name: /^Submit anyway/ }));
   await expect(page.getByText(/^Submitted \d/)).toBeVisible();
 }
 

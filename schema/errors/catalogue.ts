@@ -25,35 +25,39 @@ const STATES_OF_POTENTIAL_JOBS: Readonly<Record<string, string>> = {
 export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
-  CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to open it.'),
+  CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to turn it on.'),
   CLAIM_REQUIRED: entry('denied', 'never', 'Your role does not allow this. Ask an administrator if you need it.'),
-  NOT_FOUND: entry('missing', 'after-refresh', 'This is not there, or not shared with your group.'),
+  NOT_FOUND: entry('missing', 'after-refresh', 'This could not be found, or it is not shared with your group.'),
   TASK_LEFT: entry(
     'denied',
     'after-refresh',
     (d) => `This ${text(d['what'], 'task')} is with ${text(d['group'], 'another group')} now. You can read it, not change it.`,
   ),
   // Input
-  INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
+  INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Some of what was entered is not right. Check it and try again.')),
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
   QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
-  OPERATION_UNKNOWN: entry('missing', 'never', 'This page and the server are of different versions. Load the page again.'),
+  OPERATION_UNKNOWN: entry('missing', 'never', 'This page is from another version of Lotline. Reload it.'),
   BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${said(' of ', d['limit'])}.`),
   RATE_LIMITED: entry('limit', 'later', (d) =>
     d['of'] === 'underWay'
-      ? 'Too many requests of yours are under way at once. Try again in a moment.'
+      ? 'Too many of your requests are running at once. Try again in a moment.'
       : 'Too many requests in a short time. Wait a minute and try again.',
   ),
-  IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
+  IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with different contents. Refresh and try again.'),
   STALE_VERSION: entry(
     'conflict',
     'after-refresh',
-    (d) => `${text(d['changedBy'], 'Somebody')} changed this since you opened it. Compare both values, then choose.`,
+    (d) => `${text(d['changedBy'], 'Someone')} changed this since you opened it. Compare both values, then choose.`,
   ),
-  ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
+  ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is already one like this. Change it and try again.')),
   // Signed in as somebody else (screens.md §2.17)
-  IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as somebody else. Nothing of this was saved.'),
-  IMPERSONATION_FORBIDS: entry('denied', 'never', 'This is not done while you are signed in as somebody else: they do it themselves.'),
+  IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as someone else. Nothing of this was saved.'),
+  IMPERSONATION_FORBIDS: entry(
+    'denied',
+    'never',
+    'This cannot be done while you are signed in as someone else: they have to do it themselves.',
+  ),
   // Builder approval (domain.md §5)
   BUILDER_REQUEST_INCOMPLETE: entry(
     'refused',
@@ -64,7 +68,8 @@ export const CATALOGUE = {
   POTENTIAL_JOB_STATE: entry(
     'refused',
     'after-refresh',
-    (d) => `This potential job is ${text(STATES_OF_POTENTIAL_JOBS[text(d['status'], '')], 'with the office')} now. Refresh and look again.`,
+    (d) =>
+      `This potential job is ${text(STATES_OF_POTENTIAL_JOBS[text(d['status'], '')], 'with the office')} now. Refresh and check again.`,
   ),
   POTENTIAL_JOB_INCOMPLETE: entry(
     'refused',
@@ -110,18 +115,18 @@ export const CATALOGUE = {
   FIELD_NOT_EDITABLE: entry(
     'refused',
     'after-refresh',
-    (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`,
+    (d) => `${text(d['field'], 'This')} cannot be edited in the field for this work type. Ask the office.`,
   ),
   PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
   JOB_FULL: entry(
     'refused',
     'after-refresh',
     (d) =>
-      `This job has as many ${text(d['what'], 'records')} as one job holds${said(': ', d['most'])}. Remove what nobody needs, or ask the office.`,
+      `This job has as many ${text(d['what'], 'records')} as a job can have${said(': ', d['most'])}. Remove any that are not needed, or ask the office.`,
   ),
   SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
   // Comments
-  COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment changes it.'),
+  COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment can change it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
   COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment holds at most 4,000 characters.'),
   COMMENT_TARGET: entry('invalid', 'never', 'A comment belongs to a task or to a job, to exactly one of them.'),
@@ -136,27 +141,27 @@ export const CATALOGUE = {
   TICKET_INCOMPLETE: entry('refused', 'never', (d) => `The ticket of work is not complete${said(': ', d['lacks']) || '.'}`),
   TICKET_LOCKED: entry('refused', 'never', 'The ticket of work is locked since the task was submitted.'),
   // Custom tasks
-  CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'This task is completed by the office.'),
+  CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'Only the office completes this task.'),
   // Files
   FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
   FILE_TOO_LARGE: entry('limit', 'never', 'A file holds at most 1000 MiB.'),
   PICTURE_TOO_LARGE: entry('limit', 'never', 'A picture has at most 40 megapixels. Save a smaller copy and add that one.'),
   FILE_UNREADABLE: entry('invalid', 'never', 'This picture or video cannot be read: its file is damaged or of another kind.'),
-  FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the file that was announced. It will be sent again.'),
+  FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the one that was sent. It will be sent again.'),
   FILE_NOT_UPLOADED: entry('conflict', 'later', 'The file has not arrived yet.'),
   FILE_PARTS_MISSING: entry('conflict', 'later', 'Some parts of the file have not arrived yet. They will be sent.'),
   FILE_PARTS_CHANGED: entry(
     'conflict',
     'never',
-    'This is not the file that was begun. Choose the same file again, or send this one as a new file.',
+    'This is not the file that was started. Choose the same file again, or send this one as a new file.',
   ),
   CATEGORY_REQUIRED: entry('invalid', 'never', 'There are documents without categories... Please choose a category and save.'),
-  FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),
-  UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link is no longer good. A new one will be asked for.'),
+  FILE_COMPLETE: entry('conflict', 'never', 'The whole file has arrived, so it is kept.'),
+  UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link has expired. A new one will be requested.'),
   STORAGE_FULL: entry('limit', 'later', (d) =>
     d['what'] === 'record'
-      ? 'The server has no room at the moment, so this was not saved. Tell the office, and try again later.'
-      : 'There is no room for the file at the moment. It is kept on the phone and will be sent again.',
+      ? 'The server is out of space, so this was not saved. Tell the office, and try again later.'
+      : 'The server is out of space. The file is kept on the phone and will be sent again.',
   ),
   // Faults
   UNAVAILABLE: entry('fault', 'later', 'The server is not ready at the moment. Try again shortly; nothing was lost.'),

@@ -10,43 +10,43 @@ const statusesText = (statuses: unknown): string =>
 
 export const OFFICE_REFUSALS = {
   // Input
-  ITEM_CODE_USED: entry('refused', 'never', 'Jobs have this item already, so its code stays as it is. Archive it and make another.'),
+  ITEM_CODE_USED: entry('refused', 'never', 'Jobs already use this item, so its code cannot change. Archive it and add another.'),
   CHILD_CODE_USED: entry(
     'refused',
     'never',
-    'Tasks were paid by this code already, so its code and its item stay as they are. Archive it and make another.',
+    'Tasks have already been paid under this code, so its code and item cannot change. Archive it and add another.',
   ),
   // People and rights (screens.md §2.17)
   ROLE_EXCEEDS_YOURS: entry(
     'denied',
     'never',
-    (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
+    (d) => `You cannot give or remove what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
   ),
-  QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job runs or has ended meanwhile. Look at the list again.'),
+  QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job is running or has ended since. Check the list again.'),
   LAST_RIGHTS_HOLDER: entry(
     'refused',
     'after-refresh',
-    'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to somebody else first.',
+    'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to someone else first.',
   ),
   ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
   // Signed in as somebody else (screens.md §2.17)
-  IMPERSONATION_NESTED: entry('refused', 'never', 'You are signed in as somebody else already. End that first.'),
-  IMPERSONATION_ONESELF: entry('refused', 'never', 'You are yourself already.'),
-  IMPERSONATION_NO_SIGN_IN: entry('refused', 'after-refresh', 'This person cannot sign in, so nobody is signed in as them.'),
+  IMPERSONATION_NESTED: entry('refused', 'never', 'You are already signed in as someone else. End that first.'),
+  IMPERSONATION_ONESELF: entry('refused', 'never', 'You are already signed in as yourself.'),
+  IMPERSONATION_NO_SIGN_IN: entry('refused', 'after-refresh', 'This person cannot sign in, so nobody can sign in as them.'),
   IMPERSONATION_OF_ADMINISTRATOR: entry(
     'denied',
     'never',
-    'Nobody is signed in as somebody who changes roles and claims, or who signs in as others themselves.',
+    'Nobody can sign in as a person who changes roles and claims, or who can sign in as others.',
   ),
   IMPERSONATION_EXCEEDS_YOURS: entry(
     'denied',
     'never',
-    (d) => `This person may do what you may not: ${list(d['labels']) || 'a claim of theirs'}.`,
+    (d) => `This person can do what you cannot: ${list(d['labels']) || 'a claim of theirs'}.`,
   ),
-  OWN_SIGN_IN: entry('refused', 'never', 'You cannot take your own sign-in away. Ask somebody else who manages users.'),
-  PERSON_NEEDS_GROUP: entry('refused', 'never', 'Somebody who works in the field needs a group: without one they would see no task.'),
-  INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has signed in already.'),
-  INVITATION_WITHDRAWN: entry('refused', 'after-refresh', 'This person cannot sign in. Let them sign in first.'),
+  OWN_SIGN_IN: entry('refused', 'never', 'You cannot remove your own sign-in. Ask someone else who manages users.'),
+  PERSON_NEEDS_GROUP: entry('refused', 'never', 'A field worker needs a group: without one they would see no tasks.'),
+  INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has already signed in.'),
+  INVITATION_WITHDRAWN: entry('refused', 'after-refresh', 'This person cannot sign in. Enable them first.'),
   ROLE_HELD: entry(
     'refused',
     'after-refresh',
@@ -60,11 +60,11 @@ export const OFFICE_REFUSALS = {
     (d) =>
       `${text(d['group'], 'This group')} still has ${said('', d['count']) || 'some'} open ${d['count'] === 1 ? 'task' : 'tasks'}. Reassign them first.`,
   ),
-  PRIMARY_CONTACT_REQUIRED: entry('invalid', 'never', 'A group with members has one primary contact. Choose who it is.'),
+  PRIMARY_CONTACT_REQUIRED: entry('invalid', 'never', 'A group with members has one primary contact. Choose a person.'),
   MEMBER_ONSITE: entry(
     'refused',
     'after-refresh',
-    (d) => `${list(d['names']) || 'Somebody'} is onsite at a task of this group. Ask them to go offsite first.`,
+    (d) => `${list(d['names']) || 'Someone'} is onsite at a task of this group. Ask them to go offsite first.`,
   ),
   // Contractors (screens.md §2.19)
   CONTRACTOR_STATE: entry(
@@ -80,7 +80,7 @@ export const OFFICE_REFUSALS = {
   CONTRACTOR_NOT_ACTIVE: entry(
     'refused',
     'later',
-    (d) => `${text(d['contractor'], 'The contractor')} is ${text(d['state'], 'not active')}: only an active contractor is given work.`,
+    (d) => `${text(d['contractor'], 'The contractor')} is ${text(d['state'], 'not active')}: only an active contractor can be given work.`,
   ),
   CONTRACTOR_HAS_TASKS: entry(
     'refused',
@@ -90,18 +90,18 @@ export const OFFICE_REFUSALS = {
   BANK_CHANGE_WAITS: entry(
     'refused',
     'after-refresh',
-    'A change of the bank account is waiting already. Approve, refuse or withdraw it before another is asked for.',
+    'A change of bank account is already waiting. Approve, refuse or withdraw it before requesting another.',
   ),
-  BANK_CHANGE_DECIDED: entry('refused', 'after-refresh', 'This change of the bank account was decided meanwhile. Refresh and look again.'),
+  BANK_CHANGE_DECIDED: entry('refused', 'after-refresh', 'This change of bank account has already been decided. Refresh and check again.'),
   BANK_SECOND_PERSON: entry(
     'refused',
     'never',
-    'You asked for this change, so somebody else approves it, after calling the contractor back.',
+    'You requested this change, so someone else has to approve it after calling the contractor back.',
   ),
   BANK_NOT_READABLE: entry(
     'refused',
     'never',
-    'The numbers of this change cannot be opened: the server’s secret for bank details is another one now. Refuse the change and ask for it again.',
+    'The numbers of this change can no longer be read: the server’s secret for bank details has changed. Refuse the change and request it again.',
   ),
   // Lists and settings (screens.md §2.20, §2.21)
   SETTING_STATUS_IN_USE: entry(
@@ -116,19 +116,19 @@ export const OFFICE_REFUSALS = {
   ),
   LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
   // Builder approval (domain.md §5)
-  BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has approved already.`),
-  BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is open no longer: it was revoked, or its days are over.'),
+  BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has already approved.`),
+  BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is no longer open: it was revoked or has expired.'),
   SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
-  SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and look again.'),
+  SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and check again.'),
   SMS_QUEUED: entry(
     'refused',
     'after-refresh',
-    (d) => `A message for ${text(d['workOrder'], 'this job')} is in the queue already. Wait until it is sent.`,
+    (d) => `A message for ${text(d['workOrder'], 'this job')} is already in the queue. Wait until it is sent.`,
   ),
   SMS_LIMIT: entry('refused', 'later', (d) =>
     d['of'] === 'person'
-      ? 'You have sent as many messages as one person may within an hour. Draft this one and send it by hand, or wait.'
-      : 'This number has had as many messages as one may have within a day. Call, or wait until tomorrow.',
+      ? 'You have sent the most messages that one person can send in an hour. Send this one by hand, or wait.'
+      : 'This number has had the most messages that it can get in a day. Call, or wait until tomorrow.',
   ),
   // The task (domain.md §2)
   ITEM_IN_TASK: entry(
@@ -138,12 +138,12 @@ export const OFFICE_REFUSALS = {
   ),
   // The office's half of the task (decision 047)
   ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
-  GROUP_REQUIRED: entry('refused', 'after-refresh', 'Choose who is to do the task first.'),
+  GROUP_REQUIRED: entry('refused', 'after-refresh', 'First choose who does the task.'),
   RATE_MISSING: entry(
     'refused',
     'later',
     (d) =>
-      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. It has to be added, or another crew given the task.`,
+      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. Add one, or give the task to another crew.`,
   ),
   TEMPLATE_MISSING: entry(
     'refused',
@@ -154,26 +154,28 @@ export const OFFICE_REFUSALS = {
   SOMEBODY_ONSITE: entry(
     'refused',
     'after-refresh',
-    (d) => `${list(d['names']) || 'Somebody'} is onsite at this task. Ask them to go offsite first.`,
+    (d) => `${list(d['names']) || 'Someone'} is onsite at this task. Ask them to go offsite first.`,
   ),
   TASK_NOT_IGNORED: entry('refused', 'after-refresh', 'The task is not set aside.'),
   TASK_NOT_SUBMITTED: entry('refused', 'after-refresh', 'The task is not submitted, so there is nothing to review yet.'),
   OWN_QUANTITY: entry(
     'denied',
     'never',
-    (d) => `You entered the quantity of ${text(d['code'], 'this item')} yourself. Ask somebody else to approve it.`,
+    (d) => `You entered the quantity of ${text(d['code'], 'this item')} yourself. Ask someone else to approve it.`,
   ),
-  NO_VARIATION: entry('refused', 'after-refresh', (d) => `The field asked for nothing beyond the plan on ${text(d['code'], 'this line')}.`),
+  NO_VARIATION: entry(
+    'refused',
+    'after-refresh',
+    (d) => `The field has not asked for more than planned on ${text(d['code'], 'this line')}.`,
+  ),
   // The job
   WORK_ORDER_TAKEN: entry(
     'conflict',
     'never',
-    (d) => `Work order ${text(d['workOrder'], '')} is there already under this contract: ${text(d['address'], 'another job')}.`,
+    (d) => `Work order ${text(d['workOrder'], '')} already exists under this contract: ${text(d['address'], 'another job')}.`,
   ),
-  WORK_TYPE_UNCONFIRMED: entry('refused', 'never', (d) =>
-    text(d['sentence'], 'Tasks that are issued follow the work type. Confirm to go on.'),
-  ),
-  JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
+  WORK_TYPE_UNCONFIRMED: entry('refused', 'never', (d) => text(d['sentence'], 'Issued tasks follow the work type. Confirm to continue.')),
+  JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is already on hold. Release it first.'),
   JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),
   STATUS_NOT_PLANNED: entry('refused', 'after-refresh', 'No status is planned for this job any more.'),
   STATUS_PLANNER_LEFT: entry(
@@ -184,16 +186,16 @@ export const OFFICE_REFUSALS = {
   JOB_HAS_ONSITE: entry(
     'refused',
     'later',
-    (d) => `${list(d['people']) || 'Somebody'} is onsite at this job. Reset it once they are offsite.`,
+    (d) => `${list(d['people']) || 'Someone'} is onsite at this job. Reset it once they are offsite.`,
   ),
   TYPED_OTHERWISE: entry('invalid', 'never', (d) => `Type the work order as it is written: ${text(d['expected'], '')}.`),
   // Projects
   PROJECT_DATES: entry('invalid', 'never', 'The project finishes before it starts. Check both dates.'),
-  PROJECT_HAS_JOB: entry('refused', 'after-refresh', 'The job is in this project already.'),
+  PROJECT_HAS_JOB: entry('refused', 'after-refresh', 'The job is already in this project.'),
   PROJECT_LACKS_JOB: entry('refused', 'after-refresh', (d) => `The job is ${said('in ', d['project']) || 'in no project'} now.`),
   // Saved views
-  VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
-  OPERATION_NOT_YOURS: entry('refused', 'never', (d) => `This operation is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
+  VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'someone'}’s. Save one of your own.`),
+  OPERATION_NOT_YOURS: entry('refused', 'never', (d) => `This operation is ${said('', d['owner']) || 'someone'}’s. Save one of your own.`),
   // Files
   FOLDER_NOT_EMPTY: entry('refused', 'after-refresh', 'There are files in this folder. Move them first.'),
 } as const satisfies Record<string, ErrorEntry>;

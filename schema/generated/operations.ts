@@ -160,7 +160,7 @@ export type ChangeItemPricesInput = {
   why: string;
 };
 
-/** One change: a status, a scheduler or a due day */
+/** One change: a status, a scheduler or a due date */
 export type ChangeJobsInput = {
   /** With a status that is a hold, and a reason: the day on which they go back by themselves */
   holdUntil?: string | null | undefined;
@@ -191,7 +191,7 @@ export type ChangePotentialJobsInput = {
   reason?: string | null | undefined;
 };
 
-/** One change: a group, the issue to the field, a due day or a reminder */
+/** One change: a group, the issue to the field, a due date or a reminder */
 export type ChangeTasksInput = {
   /** With a reason */
   dueDate?: string | null | undefined;
@@ -617,7 +617,7 @@ export type JobFilterInput = {
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
-  /** Its due day has passed and it is neither Complete, Closed nor Cancelled */
+  /** Its due date has passed and it is neither Complete, Closed nor Cancelled */
   overdue?: boolean | null | undefined;
   /** Jobs of one of these projects */
   projectIds?: Array<number> | null | undefined;

@@ -79,4 +79,18 @@ export const OLD_PHRASES = [
   { said: /'ran out |`ran out |>ran out /, write: 'Expired' },
   { said: /Saving both is allowed/, write: 'Both can be saved' },
   { said: /'Job made'|Job made$/, write: 'Created the job' },
+  { said: /parted by/, write: 'separated by' },
+  { said: /['"`> ]([Ss]ome|[Ee]very|[Aa]ny)body(?=[ .,:;?!’'"`<])/, write: 'someone, everyone, anyone' },
+  {
+    said: /['"`>](Take|Bring|Put) back/,
+    write: 'Withdraw (a rate, an approval), Cancel (what is planned or waits), Restore (what was archived or removed)',
+  },
+  { said: /[Rr]efresh and look/, write: 'Refresh and check' },
+  { said: /(without|There is no|once there is|needs|[Cc]heck) (a |the )?network/, write: 'connection' },
+  { said: /['"`>](Pick|Picked) (all|none|items|files)/, write: 'Select' },
+  { said: /['"`>]Reading (the|what)/, write: 'Loading' },
+  { said: /[Ss]aved meanwhile|changed meanwhile|all the same\b/, write: 'while you were editing, since, anyway' },
+  { said: /[Dd]ue day/, write: 'due date' },
+  { said: /Say why first|is not there'|It was taken away/, write: 'Give a reason first, could not be found, was removed' },
+  { said: /made anew|written anew|begun anew/, write: 'again' },
 ];

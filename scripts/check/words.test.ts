@@ -15,6 +15,22 @@ describe('npm run check -- words', () => {
     expect(phraseProblems({ file: 'scripts/a.ts', text })).toEqual([]);
   });
 
+  it.each([
+    ["const label = 'Take back';", 'Withdraw'],
+    ['const hint = `There is no network.`;', 'connection'],
+    ["const empty = 'Add somebody below.';", 'someone'],
+    ["const column = 'Due day';", 'due date'],
+    ["const wait = 'Reading the list';", 'Loading'],
+  ])('has one word for one thing: %s', (text, write) => {
+    expect(phraseProblems({ file: 'desktop/src/a.tsx', text }).join()).toContain(write);
+  });
+
+  it('leaves the first ticket of work as crews have signed it', () => {
+    const text = "const question = 'Everybody inducted';";
+    expect(phraseProblems({ file: 'schema/domain/ticket/default-form.ts', text })).toEqual([]);
+    expect(phraseProblems({ file: 'schema/domain/ticket/ticket.rules.ts', text })).toHaveLength(1);
+  });
+
   it('reads names, and neither texts nor comments', () => {
     const text = "// useTrial is gone\nexport const store = 'useTrial';\n";
     expect(nameProblems({ file: 'desktop/src/a.ts', text })).toEqual([]);

@@ -10,5 +10,5 @@ test('a refused account is named as the reason', () => {
 });
 
 test('an unreadable answer still gives a sentence', () => {
-  expect(sayLoginFailure(new TypeError('x is undefined'))).toBe('The answer of the server could not be read.');
+  expect(sayLoginFailure(new TypeError('x is undefined'))).toBe('The server’s answer could not be read.');
 });

@@ -2,6 +2,6 @@
 import { ApiError } from './api-error.ts';
 
 export function sayLoginFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The answer of the server could not be read.';
+  if (!(error instanceof ApiError)) return 'The server’s answer could not be read.';
   return error.message;
 }

@@ -211,7 +211,7 @@ test('another tab that signs out, or signs somebody else in, ends this page’s 
   const session = await begin();
   localStorage.setItem('lotline.signed-in', 'sam');
   expect(await session.getToken({ force: false })).toBeNull();
-  expect(session.get()).toMatchObject({ status: 'signed-out', person: null, problem: 'Somebody else has signed in on this device.' });
+  expect(session.get()).toMatchObject({ status: 'signed-out', person: null, problem: 'Someone else has signed in on this device.' });
   localStorage.setItem('lotline.signed-in', 'asha');
   const other = await begin();
   localStorage.removeItem('lotline.signed-in');

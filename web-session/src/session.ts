@@ -35,7 +35,7 @@ const NOT_REACHED =
 
 /** Signing out does not wait for a network that hangs: the provider's session then stays. */
 const MOST_ANNOUNCING_MS = 4_000;
-const SOMEBODY_ELSE = 'Somebody else has signed in on this device.';
+const SOMEBODY_ELSE = 'Someone else has signed in on this device.';
 
 interface TokenWish {
   readonly force: boolean;

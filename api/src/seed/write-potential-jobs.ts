@@ -60,7 +60,7 @@ const PLANNED: readonly Planned[] = [
     status: 'Rejected',
     by: 'sub',
     age: 12,
-    site: { ...FERRY, street_number: '104', reason: 'The customer has given it to somebody else.' },
+    site: { ...FERRY, street_number: '104', reason: 'The customer has given it to someone else.' },
   },
   { status: 'Duplicate', by: 'sub', age: 7, site: { ...WATTLE, lot_number: '61', duplicate_of_id: FIRST } },
 ];

@@ -131,7 +131,7 @@ export const COST_CASES: readonly CommandCase[] = [
   {
     ...office,
     operation: 'addJobDelegation',
-    what: 'to somebody who is not there',
+    what: 'to someone who is not there',
     begin: job,
     send: input('addJobDelegation', ({ id }) => given(id, PEOPLE.finance, '2026-11-20')),
     refused: {

@@ -53,7 +53,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
   },
   {
     code: 'STALE_VERSION',
-    rule: 'in a sheet, which keeps what was typed: contacts that somebody else saved meanwhile are shown, and the person chooses',
+    rule: 'in a sheet, which keeps what was typed: contacts that someone else saved meanwhile are shown, and the person chooses',
     ...CREW_NORTH,
     opens: async ({ page }) => {
       await page
@@ -93,7 +93,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
       [/^Quantity/, '0'],
       ['Reason', 'Sandstone shelf'],
     ],
-    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' },
+    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was removed.' },
     presses: pressRefused,
     where: sheet,
     then: async ({ page }) => {

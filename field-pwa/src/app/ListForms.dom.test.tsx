@@ -225,7 +225,7 @@ test('a comment that could not be deleted: Error Deleting Field Comment (Spec 2 
   await openTable();
   await open(/Edit your comment on WO 48213/);
   await userEvent.click(await sheet().findByRole('button', { name: 'Delete comment' }));
-  await userEvent.click(sheet().getByRole('button', { name: 'Delete it for everybody' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Delete it for everyone' }));
   expect(await screen.findByText('Error Deleting Field Comment')).toBeVisible();
   expect(await table().findByRole('button', { name: /Edit your comment/, hidden: true })).toBeInTheDocument();
 });

@@ -24,10 +24,10 @@ const sha256Input = z
 const labelOf = (maxLength: number) =>
   lineOf(maxLength)
     .min(1)
-    .refine((text) => !/[\u202a-\u202e\u2066-\u2069]/.test(text), { error: 'holds signs that turn the direction of reading.' });
+    .refine((text) => !/[\u202a-\u202e\u2066-\u2069]/.test(text), { error: 'contains characters that change the direction of text.' });
 /** A label, never a path: the storage key is made by the server. */
 const nameInput = labelOf(255)
-  .refine((name) => !/[/\\]/.test(name), { error: 'cannot hold a slash.' })
+  .refine((name) => !/[/\\]/.test(name), { error: 'cannot contain a slash.' })
   .refine((name) => contentTypeOf(name) !== null, refusing('FILE_TYPE_NOT_ALLOWED'));
 const tagsInput = textOf(500)
   .nullish()

@@ -130,7 +130,7 @@ describe('files', () => {
     expect(parseInput(photoTitleInput, 'x'.repeat(32))).toHaveLength(32);
     expect(refusalOf(() => parseInput(photoTitleInput, 'x'.repeat(33))).code).toBe('INVALID_INPUT');
     expect(refusalOf(() => parseInput(photoTitleInput, ' ')).code).toBe('INVALID_INPUT');
-    expect(refusalOf(() => parseInput(photoTitleInput, 'a\u202eb')).message).toMatch(/direction of reading/);
+    expect(refusalOf(() => parseInput(photoTitleInput, 'a\u202eb')).message).toMatch(/direction of text/);
     expect(['3', '0', '-1', 'abc', '', '1.5'].map(parseImageNumber)).toEqual([3, 1, 1, 1, 1, 1]);
   });
 });

@@ -7,7 +7,7 @@ import type { FileChange } from './file-changes.rules.ts';
 
 const tagInput = lineOf(100)
   .min(1)
-  .refine((tag) => !tag.includes(';'), { error: 'cannot hold a semicolon.' });
+  .refine((tag) => !tag.includes(';'), { error: 'cannot contain a semicolon.' });
 const tagsInput = z
   .array(tagInput)
   .max(20)

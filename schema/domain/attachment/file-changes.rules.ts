@@ -38,12 +38,12 @@ export function canLabelFile(actor: Actor, file: AttachmentFacts & FileLabels, c
   const may = canChangeAttachment(actor, file);
   if (!may.ok) return may;
   if (change.of === 'category' && !categories.includes(change.category)) {
-    return refused('INVALID_INPUT', { sentence: `“${change.category}” is no category. Choose one of: ${categories.join(', ')}.` });
+    return refused('INVALID_INPUT', { sentence: `“${change.category}” is not a category. Choose one of: ${categories.join(', ')}.` });
   }
   const after = labelsAfter(file, change, categories);
   if (categoryOf(file.tags, categories) !== null && categoryOf(after.tags, categories) === null) return refused('CATEGORY_REQUIRED');
   const isTooLong = (after.tags?.length ?? 0) > MOST_TAGS_CHARACTERS;
-  return isTooLong ? refused('INVALID_INPUT', { sentence: 'A file has too many tags then.' }) : allowed;
+  return isTooLong ? refused('INVALID_INPUT', { sentence: 'A file would have too many tags.' }) : allowed;
 }
 
 /** Folders are the job's: who edits the job makes, renames and removes them. */

@@ -36,9 +36,9 @@ export const BUILDER_APPROVAL_LIST = declareList({
       kind: 'text',
       isNullable: true,
       isComputed: true,
-      about: 'What became of the last message that the server sent for the job',
+      about: 'What happened to the last message that the server sent for the job',
     },
-    openedAt: { label: 'Opened', kind: 'instant', isNullable: true, about: 'When somebody first touched the page' },
+    openedAt: { label: 'Opened', kind: 'instant', isNullable: true, about: 'When someone first touched the page' },
     daysWaiting: {
       label: 'Days waiting',
       kind: 'number',

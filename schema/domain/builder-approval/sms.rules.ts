@@ -31,8 +31,8 @@ const SENTENCES: Readonly<Record<SmsFailure, string>> = {
   refused: 'The SMS gateway refused the message. Draft it by hand.',
   down: 'The SMS gateway could not be reached. Nothing was sent: send it again, or draft it by hand.',
   lost: 'The SMS gateway did not answer, so the message may have arrived. Sending it again does not send it twice.',
-  revoked: 'Not sent: the link was revoked before.',
-  undelivered: 'The SMS gateway took the message, and it did not reach the phone. Call, or send it again.',
+  revoked: 'Not sent: the link had been revoked.',
+  undelivered: 'The SMS gateway accepted the message, but it did not reach the phone. Call, or send it again.',
 };
 export const smsFailureText = (failure: SmsFailure): string => SENTENCES[failure];
 
@@ -40,7 +40,7 @@ export const smsFailureText = (failure: SmsFailure): string => SENTENCES[failure
 export function smsText(state: SmsState, failure: SmsFailure | null, gateway: string): string {
   if (failure !== null) return smsFailureText(failure);
   if (state === 'delivered') return 'Delivered to the phone.';
-  if (state === 'queued') return 'Queued: the SMS gateway has not taken it yet.';
+  if (state === 'queued') return 'Queued: the SMS gateway has not accepted it yet.';
   return gateway === RECORDING ? 'Recorded only: this server sends no SMS.' : 'Sent by the SMS gateway.';
 }
 

@@ -31,7 +31,7 @@ const mustKeepOut =
   <K extends string>(key: K) =>
   (value: BankNumbers & Readonly<Record<K, string>>, ctx: z.core.$RefinementCtx): void => {
     if (holdsBankNumbers(value[key], value))
-      ctx.addIssue({ code: 'custom', path: [key], message: 'must not hold the numbers of the account: it is kept in the history.' });
+      ctx.addIssue({ code: 'custom', path: [key], message: 'must not contain the account’s numbers: it is kept in the history.' });
   };
 
 export const proposeBankInput = z

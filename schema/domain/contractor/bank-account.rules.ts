@@ -70,6 +70,6 @@ export function bankNoticeText(
 ): string {
   const known = 'call the office on a number that you know, not on one from a message.';
   return about === 'asked'
-    ? `Bank account of ${contractor}: a change to the account ending in ${end} was asked for. Somebody will call you to check it. If you did not ask for it, ${known}`
+    ? `Bank account of ${contractor}: a change to the account ending in ${end} was requested. Someone will call you to check it. If you did not request it, ${known}`
     : `Bank account of ${contractor}: payments now go to the account ending in ${end}. If that is wrong, ${known}`;
 }

@@ -26,15 +26,15 @@ export const CONTRACTOR_MOVES = {
     label: 'Suspend',
     from: ['active'],
     to: 'suspended',
-    about: 'Its open tasks stay, and no more are issued to it. Groups can no longer be linked to it.',
+    about: 'It keeps its open tasks, and no more are issued to it. Groups can no longer be linked to it.',
   },
   end: {
     label: 'End',
     from: ['onboarding', 'active', 'suspended'],
     to: 'ended',
-    about: 'It leaves what is chosen from. Its history stays.',
+    about: 'It can no longer be chosen. Its history is kept.',
   },
-  reopen: { label: 'Reopen', from: ['ended'], to: 'onboarding', about: 'It begins again with onboarding.' },
+  reopen: { label: 'Reopen', from: ['ended'], to: 'onboarding', about: 'It starts again with onboarding.' },
 } as const satisfies Readonly<Record<string, ContractorMoveSpec>>;
 export type ContractorMove = keyof typeof CONTRACTOR_MOVES;
 export const CONTRACTOR_MOVE_NAMES = ['activate', 'suspend', 'end', 'reopen'] as const satisfies readonly ContractorMove[];

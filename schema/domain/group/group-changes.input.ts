@@ -21,7 +21,7 @@ const people = z
 /** With the contact stands the one that the editor saw. */
 export const groupMembersInput = z
   .object({ groupId: idInput, join: people, leave: people, primaryUserId: optionalIdInput, basePrimaryUserId: optionalIdInput, why })
-  .refine(({ join, leave }) => !leave.some((id) => join.includes(id)), { path: ['leave'], error: 'names somebody who joins too.' });
+  .refine(({ join, leave }) => !leave.some((id) => join.includes(id)), { path: ['leave'], error: 'names someone who also joins.' });
 export type GroupMembersInput = z.output<typeof groupMembersInput>;
 
 export const moveGroupInput = z.object({ id: idInput, afterId: optionalIdInput });

@@ -75,17 +75,17 @@ test('who becomes a subcontractor’s group accepts first and sees amounts; the 
   ]);
   const sub = { ...crew, isSubcontractor: true, members: [ann, ben] };
   expect(told({ members: [ann, ben] }, { open: 4, unaccepted: 1 }, sub)).toEqual([
-    '1 open task can be worked on without Accept.',
+    '1 open task can be worked on without being accepted.',
     'Rates and totals of its tasks are no longer shown to Ann and Ben.',
   ]);
-  expect(told({ isSubcontractor: true }, { open: 4, unaccepted: 0 })[0]).toBe('No open task waits for Accept.');
+  expect(told({ isSubcontractor: true }, { open: 4, unaccepted: 0 })[0]).toBe('No open task is waiting to be accepted.');
 });
 
 test('who joins sees the open tasks, who leaves no longer does, and a group that nobody is left in says so', () => {
   expect(told({ members: [ann, ben] })).toEqual(['Ben will see 4 open tasks of the group.']);
   expect(told({ members: [] })).toEqual([
     'Ann will no longer see 4 open tasks of the group, unless another group shares them.',
-    'Nobody is left to do 4 open tasks.',
+    'Nobody would be left to do 4 open tasks.',
   ]);
   expect(told({ members: [ann, ben] }, { open: 0, unaccepted: 0 })).toEqual(['Ben will see its tasks; none is open now.']);
   expect(told({})).toEqual([]);

@@ -113,10 +113,10 @@ const said = (sentence: string, tasks: GroupEffect['tasks'] = null): GroupEffect
 function subcontractorEffects({ isSubcontractor, members }: GroupStanding, { unaccepted }: GroupTasks): readonly GroupEffect[] {
   const waiting = isSubcontractor
     ? `${tasksOf(unaccepted)} must be accepted before anyone goes onsite.`
-    : `${tasksOf(unaccepted)} can be worked on without Accept.`;
+    : `${tasksOf(unaccepted)} can be worked on without being accepted.`;
   const money = `Rates and totals of its tasks are ${isSubcontractor ? 'shown' : 'no longer shown'} to ${peopleOf(members)}.`;
   return [
-    unaccepted === 0 ? said('No open task waits for Accept.') : said(waiting, 'unaccepted'),
+    unaccepted === 0 ? said('No open task is waiting to be accepted.') : said(waiting, 'unaccepted'),
     ...(members.length === 0 ? [] : [said(money)]),
   ];
 }
@@ -131,7 +131,7 @@ function memberEffects(before: GroupStanding, after: GroupStanding, { open }: Gr
     ...(left.length === 0
       ? []
       : [said(`${peopleOf(left)} will no longer see ${tasks}${open === 0 ? '' : ', unless another group shares them'}.`, which)]),
-    ...(left.length > 0 && after.members.length === 0 && open > 0 ? [said(`Nobody is left to do ${tasksOf(open)}.`, 'open')] : []),
+    ...(left.length > 0 && after.members.length === 0 && open > 0 ? [said(`Nobody would be left to do ${tasksOf(open)}.`, 'open')] : []),
   ];
 }
 

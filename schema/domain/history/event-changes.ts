@@ -53,7 +53,7 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   resource: 'Crew',
   assignedQty: 'Assigned',
   preapprovedQty: 'Approved by the customer',
-  preapprovalNote: 'Customer’s word',
+  preapprovalNote: 'How the customer approved',
   designVariation: 'Variation',
   issuedBy: 'Issued by',
   updatedDueDate: 'Due',

@@ -29,7 +29,7 @@ const ofCost =
   ({ detail }) =>
     `${words} the ${readText(detail, 'kind') === 'expense' ? 'expense' : 'material'}${quoted(readText(detail, 'called'))}`;
 const codeOf = ({ detail }: ReadEvent): string => readText(detail, 'code') ?? '';
-const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'somebody';
+const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'someone';
 const title = (event: ReadEvent): string => quoted(readText(event.after, 'title') ?? readText(event.before, 'title'));
 
 const WORDS: Readonly<Partial<Record<string, Words>>> = {
@@ -56,14 +56,14 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   ignoreTask: ['task', taskThen('set aside')],
   restoreTask: ['task', taskThen('restored')],
   remindTask: ['task', ofTask('Set a reminder for')],
-  setTaskDueDate: ['task', ofTask('Moved the due day of')],
+  setTaskDueDate: ['task', ofTask('Moved the due date of')],
   reviewTask: ['item', ofTask('Reviewed the quantities of')],
   addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
   preapproveJobItem: [
     'item',
     (event) =>
-      `${readText(event.after, 'preapprovedQty') === null ? 'Took back the customer’s approval' : 'Recorded the customer’s approval'} of ${codeOf(event)}`,
+      `${readText(event.after, 'preapprovedQty') === null ? 'Withdrew the customer’s approval' : 'Recorded the customer’s approval'} of ${codeOf(event)}`,
   ],
   removeJobItem: ['item', (event) => `Removed the item ${codeOf(event)}`],
   followItemCode: [
@@ -90,10 +90,10 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   releaseJob: ['job', () => 'Released from hold'],
   planStatus: ['job', (event) => `Status planned for later${quoted(readText(event.after, 'plannedStatus'))}`],
   cancelPlannedStatus: ['job', (event) => `Planned status cancelled${quoted(readText(event.before, 'plannedStatus'))}`],
-  setPlannedStatus: ['job', ({ detail }) => `Status set as ${readText(detail, 'setBy') ?? 'somebody'} had planned`],
+  setPlannedStatus: ['job', ({ detail }) => `Status set as ${readText(detail, 'setBy') ?? 'someone'} had planned`],
   refusePlannedStatus: [
     'job',
-    ({ detail }) => `Planned status${quoted(readText(detail, 'status'))} of ${readText(detail, 'setBy') ?? 'somebody'} could not be set`,
+    ({ detail }) => `Planned status${quoted(readText(detail, 'status'))} of ${readText(detail, 'setBy') ?? 'someone'} could not be set`,
   ],
   resetJob: ['job', () => 'Job reset'],
   createProject: ['job', (event) => `Project created${quoted(readText(event.after, 'name'))}`],
@@ -112,7 +112,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   answerBuilderRequest: ['job', ({ detail }) => builderAnswered(detail)],
   queueBuilderSms: ['job', ({ detail }) => `Queued an SMS for ${contactOf(detail)}`],
   queueBuilderSmsAgain: ['job', ({ detail }) => `Queued the SMS for ${contactOf(detail)} again`],
-  sendBuilderSms: ['job', ({ detail }) => `The SMS gateway took the message for ${contactOf(detail)}`],
+  sendBuilderSms: ['job', ({ detail }) => `The SMS gateway accepted the message for ${contactOf(detail)}`],
   deliverBuilderSms: ['job', ({ detail }) => `The SMS reached the phone of ${contactOf(detail)}`],
   failBuilderSms: ['job', ({ detail }) => `The SMS for ${contactOf(detail)} failed: ${smsFailed(detail)}`],
   openBuilderRequest: ['job', () => 'The builder’s page was opened'],
@@ -129,7 +129,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
     'job',
     ({ after }) => `Marked as a duplicate of potential job ${String(numberIn(after, 'duplicateOfId') ?? '')}`,
   ],
-  reopenPotentialJob: ['job', () => 'Opened again'],
+  reopenPotentialJob: ['job', () => 'Reopened'],
   assignPotentialJob: ['job', () => 'Assigned to another person'],
   convertPotentialJob: ['job', ({ after }) => `Made into job ${String(numberIn(after, 'constructionId') ?? '')}`],
   copyAttachment: ['file', (event) => `File copied from the potential job${title(event)}`],
@@ -137,7 +137,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   editJobCost: ['cost', ofCost('Changed')],
   removeJobCost: ['cost', ofCost('Removed')],
   restoreJobCost: ['cost', ofCost('Restored')],
-  addJobDelegation: ['job', (event) => `Given to ${calledOf(event)} for a time${quoted(readText(event.after, 'reason'))}`],
+  addJobDelegation: ['job', (event) => `Delegated to ${calledOf(event)}${quoted(readText(event.after, 'reason'))}`],
   endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
   ...RECORD_WORDS,
   exportList: ['job', ({ detail }) => listExported(detail)],
@@ -149,7 +149,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   deleteInternalComment: ['comment', (event) => `Internal comment deleted${quoted(readText(event.before, 'comments'))}`],
   deleteComment: ['comment', (event) => `Comment deleted${quoted(readText(event.before, 'comments'))}`],
   completeCustomTask: ['task', (event) => `Custom task ${isTrue(event.after, 'isCompleted') ? 'ticked' : 'unticked'}`],
-  reserveAttachment: ['file', (event) => `Began to send the file${title(event)}`],
+  reserveAttachment: ['file', (event) => `Started uploading the file${title(event)}`],
   openUpload: ['file', () => 'Prepared an upload'],
   completeAttachment: ['file', (event) => `File received${title(event)}`],
   attachTicket: ['file', (event) => `Ticket of work filed${title(event)}`],
@@ -171,7 +171,7 @@ const contactOf = (detail: unknown): string => readText(detail, 'siteContact') ?
 const builderAsked = (detail: unknown): string => `Asked ${contactOf(detail)} for builder approval`;
 function smsFailed(detail: unknown): string {
   const failure = SMS_FAILURES.find((known) => known === readText(detail, 'failure'));
-  return failure === undefined ? 'nobody knows why' : smsFailureText(failure);
+  return failure === undefined ? 'for an unknown reason' : smsFailureText(failure);
 }
 const BUILDER_ANSWERS: Readonly<Record<string, string>> = { approved: 'approved', later: 'said not yet', declined: 'declined' };
 
@@ -191,7 +191,7 @@ function folderWords(from: string | null, to: string | null): string {
 function listExported(detail: unknown): string {
   const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
   const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
-  const copied = isFromCopy(detail) ? ', from the copy on a computer without a network' : '';
+  const copied = isFromCopy(detail) ? ', from the copy on a computer without a connection' : '';
   return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}${copied}`;
 }
 

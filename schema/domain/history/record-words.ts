@@ -28,7 +28,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreChildCode: ['item', () => 'Child code restored'],
   addChildRate: ['item', (event) => `Rate added${rateWords(event.detail)}${fromWords(event.after)}`],
   editChildRate: ['item', (event) => `Rate changed${rateWords(event.detail)}`],
-  removeChildRate: ['item', (event) => `Rate taken back${rateWords(event.detail)}`],
+  removeChildRate: ['item', (event) => `Rate withdrawn${rateWords(event.detail)}`],
   restoreChildRate: ['item', (event) => `Rate restored${rateWords(event.detail)}`],
   createRole: ['job', (event) => `Role created${quoted(readText(event.after, 'name'))}${claimWords(event.detail)}`],
   editRole: ['job', (event) => `Role changed${claimWords(event.detail)}`],
@@ -37,8 +37,8 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   disablePerson: ['job', () => 'Can no longer sign in'],
   enablePerson: ['job', () => 'Can sign in again'],
   resendInvitation: ['job', () => 'Invited again'],
-  beginImpersonation: ['job', () => 'Somebody signed in as them'],
-  endImpersonation: ['job', () => 'No longer signed in as them'],
+  beginImpersonation: ['job', () => 'Someone signed in as this person'],
+  endImpersonation: ['job', () => 'No longer signed in as this person'],
   resetDevice: ['job', (event) => `Device reset asked for${quoted(readText(event.detail, 'device'))}`],
   keepDevice: ['job', (event) => `Device reset cancelled${quoted(readText(event.detail, 'device'))}`],
   archiveRole: ['job', () => 'Role archived'],
@@ -57,11 +57,11 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   suspendContractor: ['job', () => 'Contractor suspended'],
   endContractor: ['job', () => 'Contractor ended'],
   reopenContractor: ['job', () => 'Contractor reopened'],
-  proposeBankAccount: ['job', (event) => `Another bank account asked for: ${bankOf(event)}`],
+  proposeBankAccount: ['job', (event) => `Change of bank account requested: ${bankOf(event)}`],
   approveBankAccount: ['job', (event) => `Bank account approved: ${bankOf(event)}${replacedWords(event)}`],
-  refuseBankAccount: ['job', (event) => `Change of the bank account refused: ${bankOf(event)}`],
-  withdrawBankAccount: ['job', (event) => `Change of the bank account withdrawn: ${bankOf(event)}`],
-  mismatchBankAccount: ['job', (event) => `Numbers told on the phone were not those of the account ${bankOf(event)}`],
+  refuseBankAccount: ['job', (event) => `Change of bank account refused: ${bankOf(event)}`],
+  withdrawBankAccount: ['job', (event) => `Change of bank account withdrawn: ${bankOf(event)}`],
+  mismatchBankAccount: ['job', (event) => `The numbers given on the phone did not match the account ${bankOf(event)}`],
   sendBankNotice: ['job', (event) => `SMS to the contact: ${noticeOf(event)}`],
   failBankNotice: ['job', (event) => `SMS to the contact was not sent: ${noticeOf(event)}`],
   createGroup: ['job', (event) => `Group created${quoted(readText(event.after, 'name'))}${contractorWords(event.detail)}`],
@@ -69,13 +69,13 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   archiveGroup: ['job', () => 'Group archived'],
   restoreGroup: ['job', () => 'Group restored'],
   changeGroupMembers: ['job', (event) => memberWords(event.detail)],
-  moveGroup: ['job', () => 'Moved in the order of the schedule'],
+  moveGroup: ['job', () => 'Moved in the schedule’s order'],
   addAbsence: ['job', (event) => `Leave added${daysWords(event.after)}`],
   editAbsence: ['job', () => 'Leave changed'],
   removeAbsence: ['job', () => 'Leave removed'],
   restoreAbsence: ['job', () => 'Leave restored'],
   saveSetting: ['job', (event) => `Setting saved${quoted(readText(event.detail, 'name'))}`],
-  resetSetting: ['job', (event) => `Setting back to the default${quoted(readText(event.detail, 'name'))}`],
+  resetSetting: ['job', (event) => `Setting reset to the default${quoted(readText(event.detail, 'name'))}`],
   replaceStatus: ['job', () => 'The office replaced a status'],
   createLookupValue: [
     'job',
@@ -84,7 +84,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   renameLookupValue: ['job', () => 'Renamed'],
   archiveLookupValue: ['job', () => 'Archived: no longer offered'],
   restoreLookupValue: ['job', () => 'Restored'],
-  moveLookupValue: ['job', () => 'Moved in the order of the list'],
+  moveLookupValue: ['job', () => 'Moved in the list’s order'],
   mergeLookupValues: [
     'job',
     (event) => `Took over${quoted(readText(event.detail, 'from'))}, ${recordsText(numberIn(event.detail, 'count') ?? 0)}`,
@@ -92,16 +92,16 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   archiveItemCode: ['item', () => 'Item code archived'],
   restoreItemCode: ['item', () => 'Item code restored'],
   addItemPrice: ['item', ({ after }) => `Price set${fromWords(after)}`],
-  takeBackItemPrice: ['item', ({ before }) => `Price taken back${fromWords(before)}`],
+  takeBackItemPrice: ['item', ({ before }) => `Price withdrawn${fromWords(before)}`],
   mergeItemCodes: ['item', ({ detail }) => `Merged into ${readText(detail, 'into') ?? 'another code'}${followedWords(detail)}`],
   takeOverItemCode: ['item', ({ detail }) => `Took over ${readText(detail, 'from') ?? 'another code'}${followedWords(detail)}`],
   retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
-  giveUpQueueJob: ['job', ({ detail }) => `Background job given up${quoted(queueJob(detail))}`],
+  giveUpQueueJob: ['job', ({ detail }) => `Background job stopped${quoted(queueJob(detail))}`],
   dismissQueueJob: ['job', ({ detail }) => `Failed background job removed from the list${quoted(queueJob(detail))}`],
   runScheduledTask: ['job', ({ detail }) => `Scheduled task started by hand${quoted(queueJob(detail))}`],
 };
 
-const rateWords = (detail: unknown): string => ` for ${readText(detail, 'party') ?? 'everybody'}`;
+const rateWords = (detail: unknown): string => ` for ${readText(detail, 'party') ?? 'everyone'}`;
 
 /** ': 3 lines of jobs, 1 child code'. */
 function followedWords(detail: unknown): string {
@@ -187,5 +187,5 @@ function replacedWords({ detail }: ReadEvent): string {
   return replaced === null ? '' : `, instead of ${replaced}`;
 }
 const noticeOf = ({ detail }: ReadEvent): string =>
-  readText(detail, 'about') === 'approved' ? 'the bank account is another now' : 'a change of the bank account was asked for';
+  readText(detail, 'about') === 'approved' ? 'the bank account has changed' : 'a change of bank account was requested';
 const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');

@@ -22,7 +22,7 @@ export const CHILD_CODE = declareRecord({
   },
   between: ({ code }) =>
     code?.includes(BESIDE.trim()) === true
-      ? refused('INVALID_INPUT', { field: 'code', sentence: 'Code must not have a plus: it stands between codes that are paid together.' })
+      ? refused('INVALID_INPUT', { field: 'code', sentence: 'Code must not contain a plus sign: it joins codes that are paid together.' })
       : allowed,
 });
 export const CHILD_CODE_KEYS = recordKeysOf(CHILD_CODE);

@@ -32,8 +32,8 @@ export const CONSTRUCTION_CODE = declareRecord({
     effectiveFrom: { label: 'From', kind: 'day', isRequired: true },
     effectiveTo: { label: 'Last day', kind: 'day' },
     workTypes: { label: 'Work types', kind: 'line', most: 500 },
-    minQuantity: { label: 'Least quantity', kind: 'quantity' },
-    maxQuantity: { label: 'Most quantity', kind: 'quantity' },
+    minQuantity: { label: 'Minimum quantity', kind: 'quantity' },
+    maxQuantity: { label: 'Maximum quantity', kind: 'quantity' },
     preapprovalOver: { label: 'Customer approves first over', kind: 'amount', claim: MONEY },
   },
   between: (values) => {
@@ -48,7 +48,7 @@ export const CONSTRUCTION_CODE_KEYS = recordKeysOf(CONSTRUCTION_CODE);
 /** The most of a count is not below its least. Refusals: INVALID_INPUT at the most. */
 export function mustBeOrdered({ minQuantity, maxQuantity }: PlainValues): Verdict {
   if (minQuantity == null || maxQuantity == null || compareDecimals(minQuantity, maxQuantity) <= 0) return allowed;
-  return refused('INVALID_INPUT', { field: 'maxQuantity', sentence: 'Most quantity must not be below the least.' });
+  return refused('INVALID_INPUT', { field: 'maxQuantity', sentence: 'Maximum quantity must not be below the minimum.' });
 }
 
 const WITHOUT_REASON: readonly string[] = ['description', 'workTypes'];

@@ -74,7 +74,7 @@ export function judgeRow(
   const code = cells['code'] ?? '';
   try {
     if (taken.has(codeKey(code)) && code !== '')
-      return refusedRow(code, 'ALREADY_TAKEN', { sentence: 'The file has this code above already.' });
+      return refusedRow(code, 'ALREADY_TAKEN', { sentence: 'This code is already further up in the file.' });
     if (known?.isArchived === true) return refusedRow(code, 'ITEM_ARCHIVED');
     const missing = REQUIRED.find((key) => (cells[key] ?? (known === undefined ? '' : 'kept')) === '');
     if (missing !== undefined)

@@ -25,7 +25,7 @@ const row = (cells: Readonly<Record<string, string>>, found: KnownItemCode | und
   judgeRow(actor, cells, found, new Set(taken));
 
 test('columns are found by their label or their key; what an export has beside is read past, what is unknown is told', () => {
-  const head = csvHead(['\ufeffCode', 'Name', 'unitAmount', 'Uses', 'Colour', 'Photos that it needs']);
+  const head = csvHead(['\ufeffCode', 'Name', 'unitAmount', 'Uses', 'Colour', 'Photos it needs']);
   expect(head).toEqual({ columns: ['code', 'name', 'unitAmount', null, null, 'shotList'], unknown: ['Colour'] });
   expect(cellsByField(head, ['PIT-1', "'=Pit", '10', '3', 'red', ''])).toEqual({
     code: 'PIT-1',

@@ -16,11 +16,11 @@ export const ITEM_CODE = declareRecord({
     unitOfMeasure: { label: 'Unit of measure', kind: 'line', most: 20 },
     unitAmount: { label: 'Unit amount', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
     estimatedTime: { label: 'Estimated hours', kind: 'quantity' },
-    minQuantity: { label: 'Least quantity', kind: 'quantity' },
-    maxQuantity: { label: 'Most quantity', kind: 'quantity' },
+    minQuantity: { label: 'Minimum quantity', kind: 'quantity' },
+    maxQuantity: { label: 'Maximum quantity', kind: 'quantity' },
     preapprovalOver: { label: 'Customer approves first over', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
     workTypes: { label: 'Work types', kind: 'line', most: 500 },
-    shotList: { label: 'Photos that it needs', kind: 'text', most: 1_000 },
+    shotList: { label: 'Photos it needs', kind: 'text', most: 1_000 },
   },
   between: (values) => all(mustBeOrdered(values), mustBeTitles(values)),
 });
@@ -31,7 +31,7 @@ export const ITEM_CODE_KEYS = recordKeysOf(ITEM_CODE);
 function mustBeTitles({ shotList }: PlainValues): Verdict {
   const wrong = shotTitles(shotList ?? '').find((title) => title.length > MAX_PHOTO_TITLE_LENGTH || photoTitleProblem(title) !== null);
   if (wrong === undefined) return allowed;
-  const sentence = `Photos that it needs: “${wrong}” cannot be the title of a photo. Part titles by commas or lines.`;
+  const sentence = `Photos it needs: “${wrong}” cannot be the title of a photo. Separate titles with commas or lines.`;
   return refused('INVALID_INPUT', { field: 'shotList', sentence });
 }
 

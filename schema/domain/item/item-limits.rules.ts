@@ -23,5 +23,5 @@ export function unusualCount(quantity: DecimalString, { minQuantity, maxQuantity
 /** Refusals: INVALID_INPUT at the quantity, until it is confirmed. */
 export function mustBeUsual(field: string, quantity: DecimalString, limits: CountLimits, isConfirmed: boolean): Verdict {
   const unusual = isConfirmed ? null : unusualCount(quantity, limits);
-  return unusual === null ? allowed : refused('INVALID_INPUT', { field, sentence: `${unusual} Check it, and tick that it is right.` });
+  return unusual === null ? allowed : refused('INVALID_INPUT', { field, sentence: `${unusual} Check it and tick that it is right.` });
 }

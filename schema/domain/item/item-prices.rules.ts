@@ -32,19 +32,15 @@ const at = (field: string, sentence: string): Verdict => refused('INVALID_INPUT'
 
 /** A price begins today or later: what was entered before keeps its own. Refusals: INVALID_INPUT at the day. */
 export const canBeginOn = (today: string, day: string): Verdict =>
-  day >= today
-    ? allowed
-    : at('effectiveFrom', 'From must not be before today: lines that are there keep the price that they were entered with.');
+  day >= today ? allowed : at('effectiveFrom', 'From must not be before today: existing lines keep the price that they were entered with.');
 
 /** Until its day: from then on lines have it. Refusals: INVALID_INPUT. */
 export const canTakeBack = (today: string, effectiveFrom: string): Verdict =>
-  effectiveFrom > today ? allowed : at('id', 'This price has begun, so it stays. Add another one from a later day.');
+  effectiveFrom > today ? allowed : at('id', 'This price is already in use, so it cannot change. Add another one from a later day.');
 
 /** One way to say what an item costs: with dated prices its own unit amount is past. Refusals: INVALID_INPUT at the amount. */
 export const canChangeUnitAmount = (isPriceDated: boolean, written: object): Verdict =>
-  isPriceDated && 'unitAmount' in written
-    ? at('unitAmount', 'Unit amount has prices with dates. Add one from a day under Prices instead.')
-    : allowed;
+  isPriceDated && 'unitAmount' in written ? at('unitAmount', 'The unit amount has dated prices. Add one under Prices instead.') : allowed;
 
 export interface Reach {
   readonly effectiveFrom: string;
@@ -112,11 +108,9 @@ export function judgePrice(item: PricedItem, change: PriceChange, from: string):
   const was = priceOn(unitAmount, prices, from);
   const left = (sentence: string): JudgedPrice => ({ id, code, name, was, becomes: null, place: null, sentence });
   if (was === null) return left('It has no price.');
-  if (prices.some(({ effectiveFrom }) => effectiveFrom >= from)) return left('It has a price from that day or later already.');
+  if (prices.some(({ effectiveFrom }) => effectiveFrom >= from)) return left('It already has a price from that day or later.');
   const becomes = changedAmount(was, change);
   const place = placed(prices, from);
-  if (becomes === null || place === null) return left('It would be below zero, or more than an amount holds.');
-  return becomes === was
-    ? left('It stays as it is: the change is less than a cent.')
-    : { id, code, name, was, becomes, place, sentence: null };
+  if (becomes === null || place === null) return left('It would be below zero or too large.');
+  return becomes === was ? left('No change: it would be less than a cent.') : { id, code, name, was, becomes, place, sentence: null };
 }

@@ -4,7 +4,7 @@ import { addItemInput, changeItemInput } from './item.input.ts';
 
 const add = { scheduleId: 1, itemId: 2, quantity: '2', reason: 'sandstone shelf' };
 const change = { id: 3, completedQty: '31', variationReason: 'met existing conduit' };
-const ZERO_SENTENCE = 'The quantity is zero. Enter what was added, or a minus and what was taken away.';
+const ZERO_SENTENCE = 'The quantity is zero. Enter what was added, or a minus and what was removed.';
 const NEGATIVE_SENTENCE = 'The quantity is below zero. Enter zero where nothing was done.';
 const ADD_SENTENCE = 'Select an item and provide a quantity and reason';
 const CHANGE_SENTENCE = 'Provide a quantity and reason for variation';

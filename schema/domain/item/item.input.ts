@@ -7,7 +7,7 @@ import { sayError } from '../../errors/catalogue.ts';
 
 export const MAX_VARIATION_REASON_LENGTH = 1000;
 
-const ZERO = { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' };
+const ZERO = { sentence: 'The quantity is zero. Enter what was added, or a minus and what was removed.' };
 const NEGATIVE = { sentence: 'The quantity is below zero. Enter zero where nothing was done.' };
 const ADD = { sentence: sayError('QUANTITY_ZERO') };
 const CHANGE = { sentence: sayError('QUANTITY_NEGATIVE') };

@@ -23,10 +23,10 @@ test('two codes of one unit become one, also where one of them is archived alrea
 
 test.each([
   ['itself', { into: code() }, 'intoId', /into itself/],
-  ['one that was merged', { from: code({ mergedInto: 'PIT-9' }) }, 'fromId', /merged into PIT-9 already/],
+  ['one that was merged', { from: code({ mergedInto: 'PIT-9' }) }, 'fromId', /already merged into PIT-9/],
   ['into an archived one', { into: code({ id: 2, code: 'PIT-2', isArchived: true }) }, 'intoId', /PIT-2 is archived/],
   ['another unit', { into: code({ id: 2, unitOfMeasure: 'm' }) }, 'intoId', /counted in each/],
-  ['metres into kilometres', { from: code({ unitOfMeasure: 'm' }), into: code({ id: 2, unitOfMeasure: 'km' }) }, 'intoId', /Quantities/],
+  ['metres into kilometres', { from: code({ unitOfMeasure: 'm' }), into: code({ id: 2, unitOfMeasure: 'km' }) }, 'intoId', /quantities/],
   ['both are paid for', { from: code({ paidBy: 1 }), into: code({ id: 2, paidBy: 1 }) }, 'intoId', /paid twice/],
   ['templates name it', { templates: ['MDU', 'NBN'] }, 'fromId', /MDU, NBN/],
 ] as const)('refused: %s', (_, more, field, sentence) => {

@@ -32,12 +32,12 @@ export function canMergeItemCodes(actor: Actor, { from, into, templates }: Merge
   const may = canManage(actor, ITEM_CODE);
   if (!may.ok) return may;
   if (from.id === into.id) return no('intoId', 'A code cannot be merged into itself. Choose another.');
-  if (from.mergedInto !== null) return no('fromId', `${from.code} is merged into ${from.mergedInto} already.`);
+  if (from.mergedInto !== null) return no('fromId', `${from.code} is already merged into ${from.mergedInto}.`);
   if (into.isArchived) return no('intoId', `${into.code} is archived. Bring it back first, or choose another.`);
   if (unitsIn(from.unitOfMeasure, into.unitOfMeasure) !== COUNTS_AS_ONE)
     return no(
       'intoId',
-      `${from.code} is counted in ${unitText(from)}, ${into.code} in ${unitText(into)}. Quantities would mean something else.`,
+      `${from.code} is counted in ${unitText(from)}, ${into.code} in ${unitText(into)}. Their quantities cannot be added together.`,
     );
   if (from.paidBy > 0 && into.paidBy > 0)
     return no('intoId', `Both have child codes: a contractor could be paid twice. Archive those of ${from.code} or of ${into.code} first.`);
@@ -52,5 +52,5 @@ const unitText = ({ unitOfMeasure }: MergedCode): string => unitOfMeasure ?? 'no
 export const canBringBack = ({ code, mergedInto }: Pick<MergedCode, 'code' | 'mergedInto'>): Verdict =>
   unless(mergedInto === null, 'INVALID_INPUT', {
     field: 'archived',
-    sentence: `${code} is merged into ${mergedInto ?? 'another'}, which has its lines. Make a new code instead.`,
+    sentence: `${code} is merged into ${mergedInto ?? 'another'}, which has its lines. Add a new code instead.`,
   });

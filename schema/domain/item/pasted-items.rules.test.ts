@@ -30,7 +30,7 @@ test.each([
   ['NONE\t1', 'No item has the code NONE.'],
   ['OLD-1\t1', 'OLD-1 is archived. Choose another item.'],
   ['PIT-450', 'PIT-450 has no quantity.'],
-  ['PIT-450\tfive', '“five” is not a quantity: figures with at most three decimals.'],
+  ['PIT-450\tfive', '“five” is not a quantity: use numbers with at most three decimals.'],
   ['PIT-450\t0', '0 is not more than zero and at most 100,000.'],
   ['PIT-450\t-2', '-2 is not more than zero and at most 100,000.'],
   ['PIT-450\t100001', '100001 is not more than zero and at most 100,000.'],

@@ -38,5 +38,5 @@ export const canPreapprove = (actor: Actor, line: ApprovedFirst): Verdict =>
     canEditItems(actor),
     preapprovalOf(line) === 'needed'
       ? allowed
-      : refused('INVALID_INPUT', { field: 'boqId', sentence: 'This item needs no approval of the customer now.' }),
+      : refused('INVALID_INPUT', { field: 'boqId', sentence: 'This item does not need the customer’s approval now.' }),
   );

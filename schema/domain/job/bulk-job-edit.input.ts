@@ -1,4 +1,4 @@
-// One change of several jobs at once, from their list (screens.md §2.5): a status, a scheduler or a due day, and no two of them.
+// One change of several jobs at once, from their list (screens.md §2.5): a status, a scheduler or a due date, and no two of them.
 import { z } from 'zod';
 import { dayInput, flagInput, idInput, lineOf, optionalTextOf, refusing, uuidInput } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
@@ -36,11 +36,11 @@ export const bulkJobEditInput = z
     ];
     const [change] = changes;
     if (change === undefined || changes.length > 1 || (hold !== null && change.of !== 'status')) {
-      ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'Give one change: a status, a scheduler or a due day.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'Give one change: a status, a scheduler or a due date.' }) });
       return z.NEVER;
     }
     if (change.of === 'dueDate' && reason === null && !isTrial) {
-      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due day moves.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due date moves.' }) });
       return z.NEVER;
     }
     if (hold !== null && hold.reason === '' && !isTrial) {

@@ -9,7 +9,7 @@ test('a postcode belongs to the state, on both sides of a border', () => {
   expect(faults({ postCode: '3128' }, 'postCode')).toEqual([{ field: 'postCode', sentence: '3128 is in VIC, not in NSW.' }]);
   expect(faults({ state: 'VIC' }, 'state')).toEqual([{ field: 'postCode', sentence: '2765 is in NSW, not in VIC.' }]);
   expect(faults({ postCode: '4383' }, 'postCode')).toEqual([]);
-  expect(faults({ postCode: '0001' }, 'postCode')).toEqual([{ field: 'postCode', sentence: '0001 is no postcode of Australia.' }]);
+  expect(faults({ postCode: '0001' }, 'postCode')).toEqual([{ field: 'postCode', sentence: '0001is not an Australian postcode.' }]);
   expect(statesOfPostcode('2620')).toEqual(['NSW', 'ACT']);
 });
 

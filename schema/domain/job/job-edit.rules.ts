@@ -35,7 +35,7 @@ export function jobFaults(values: JobValues, changed: ReadonlySet<string>, addre
   if (isAsked('postCode', 'state') && postCode !== null) {
     const states = statesOfPostcode(postCode);
     const [usual] = states;
-    if (usual === undefined) faults.push(wrong('postCode', `${postCode} is no postcode of Australia.`));
+    if (usual === undefined) faults.push(wrong('postCode', `${postCode}is not an Australian postcode.`));
     else if (state !== null && !states.some((one) => one === state))
       faults.push(wrong('postCode', `${postCode} is in ${usual}, not in ${state}.`));
   }

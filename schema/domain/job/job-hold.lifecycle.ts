@@ -30,8 +30,8 @@ export function canHoldJob(
   return all(
     canEditJob(actor),
     unless(!isOnHold(settings, status), 'JOB_ON_HOLD'),
-    unless(days > 0, 'INVALID_INPUT', { field, sentence: 'A hold ends on a day that is still to come.' }),
-    unless(days <= MOST_HOLD_DAYS, 'INVALID_INPUT', { field, sentence: 'A hold ends within two years.' }),
+    unless(days > 0, 'INVALID_INPUT', { field, sentence: 'A hold has to end on a future date.' }),
+    unless(days <= MOST_HOLD_DAYS, 'INVALID_INPUT', { field, sentence: 'A hold can last at most two years.' }),
   );
 }
 

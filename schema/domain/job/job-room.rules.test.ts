@@ -13,6 +13,6 @@ test.each(['files', 'items', 'tasks'] as const)(
 
 test('the sentence says what and how many', () => {
   expect(sayError('JOB_FULL', { what: 'files', most: '2,000' })).toBe(
-    'This job has as many files as one job holds: 2,000. Remove what nobody needs, or ask the office.',
+    'This job has as many files as a job can have: 2,000. Remove any that are not needed, or ask the office.',
   );
 });

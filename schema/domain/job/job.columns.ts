@@ -60,7 +60,7 @@ export const JOB_LIST = declareList({
   filters: {
     search: { kind: 'search', about: 'Work order, lot, unit, street, references, contact, phone: each word must be found' },
     ids: { kind: 'rows' },
-    /** open: neither Complete, Closed nor Cancelled · overdue and week: open, its due day has passed, or is from this Monday to Sunday · hold: its status says On Hold · mine: open, the person schedules it. */
+    /** open: neither Complete, Closed nor Cancelled · overdue and week: open, its due date has passed, or is from this Monday to Sunday · hold: its status says On Hold · mine: open, the person schedules it. */
     view: {
       ...{ kind: 'one', id: 'view', label: 'View', otherwise: 'all' },
       choices: { open: 'Open', overdue: 'Overdue', week: 'Due this week', hold: 'On hold', mine: 'Mine', all: 'All' },
@@ -93,7 +93,7 @@ export const JOB_LIST = declareList({
       kind: 'flag',
       id: 'overdue',
       label: 'Overdue',
-      about: 'Its due day has passed and it is neither Complete, Closed nor Cancelled',
+      about: 'Its due date has passed and it is neither Complete, Closed nor Cancelled',
     },
   },
   days: {

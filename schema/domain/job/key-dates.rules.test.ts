@@ -51,7 +51,7 @@ test('an approval says whether it was asked for', () => {
 
 test('a task that is due after its job says so, by the day that the job was moved to', () => {
   const job = { originalDueDate: '2026-11-20', updatedDueDate: '2026-12-04' };
-  expect(taskDueWarning('2026-12-05', job)).toBe('After the job’s due day, 4 Dec 2026.');
+  expect(taskDueWarning('2026-12-05', job)).toBe('After the job’s due date, 4 Dec 2026.');
   expect(['2026-12-04', '2026-11-21', '', '2026-13-01'].map((day) => taskDueWarning(day, job))).toEqual(Array(4).fill(undefined));
   expect(taskDueWarning('2031-01-01', { originalDueDate: null, updatedDueDate: null })).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export function dueDayOf(job: Pick<KeyDateFacts, 'originalDueDate' | 'updatedDue
 /** Said beside a task's day that is after its job's due day; undefined where it is not, or is no day. */
 export function taskDueWarning(day: string, job: Pick<KeyDateFacts, 'originalDueDate' | 'updatedDueDate'>): string | undefined {
   const due = dueDayOf(job);
-  return due !== null && isDay(day) && day > due ? `After the job’s due day, ${formatDate(due)}.` : undefined;
+  return due !== null && isDay(day) && day > due ? `After the job’s due date, ${formatDate(due)}.` : undefined;
 }
 
 export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDate[] {

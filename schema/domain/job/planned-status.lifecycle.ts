@@ -30,8 +30,8 @@ export function canPlanStatus(actor: Actor, current: string, plan: Plan, now: Da
   return all(
     canReadPlans(actor),
     mustBeSettable(actor, current, plan.status, settings),
-    unless(ahead > 0, 'INVALID_INPUT', { field, sentence: 'A status is planned for a time that is still to come.' }),
-    unless(ahead <= MOST_DAYS_AHEAD * DAY_MS, 'INVALID_INPUT', { field, sentence: 'A status is planned within two years.' }),
+    unless(ahead > 0, 'INVALID_INPUT', { field, sentence: 'Choose a time in the future.' }),
+    unless(ahead <= MOST_DAYS_AHEAD * DAY_MS, 'INVALID_INPUT', { field, sentence: 'A status can be planned at most two years ahead.' }),
   );
 }
 

@@ -12,18 +12,18 @@ test('from parts to one line: the line, what is no longer shown, and that it is 
   const values = { ...PARTS, address: LINE };
   const settings = ['Address Type', 'Custom Construction Fields', 'Expected Photos', 'Ticket of Work'];
   expect(workTypeChangeSentence({ from: STRUCTURED, to: FREE, before: values, after: values, settings })).toEqual([
-    `The address stands in one line from now on: “${LINE}”.`,
+    `From now on the address is one line: “${LINE}”.`,
     `${HIDDEN} They are kept, and are there again with the old work type.`,
     'No longer shown: Gate code and Ground. What was filled in stays with the job.',
     'Asked from now on: Strata manager.',
-    'Different from now on: the photos that are expected and the ticket of work.',
+    'Changed from now on: the photos that are expected and the ticket of work.',
   ]);
 });
 
 test('a line that says something else empties the parts, and it is said', () => {
   const after = { address: 'Tower 2', suburb: 'Box Hill' };
   expect(workTypeChangeSentence({ from: STRUCTURED, to: { ...FREE, ownFields: [] }, before: PARTS, after, settings: [] })).toContain(
-    `${HIDDEN} The line that you typed says something else, so they are emptied.`,
+    `${HIDDEN} The line that you typed is different, so they are cleared.`,
   );
 });
 
@@ -38,13 +38,13 @@ test('from one line to parts: what it will be, and what it was', () => {
       settings: [],
     }),
   ).toEqual([
-    `The address is typed in parts from now on: Lot, Unit, Street number, Street and Road type. It will be “${LINE}”. Until now it was “Tower 2”.`,
+    `From now on the address is entered in parts: Lot, Unit, Street number, Street and Road type. It will be “${LINE}”. Until now it was “Tower 2”.`,
   ]);
 });
 
 test('two work types of one kind change nothing of the address', () => {
   expect(workTypeChangeSentence({ from: FREE, to: FREE, before: {}, after: {}, settings: ['Field Work List'] })).toEqual([
-    'Different from now on: the columns of the crews’ list.',
+    'Changed from now on: the columns of the crews’ list.',
   ]);
 });
 
@@ -52,7 +52,7 @@ test('who is not asked by the form reads what happens to the job, and no name of
   const verdict = canChangeWorkType({ from: 'Pre-install', to: 'MDU', issuedTasks: 2, settings: WORK_TYPE_SETTINGS }, false);
   const sentence = verdict.ok ? '' : sayError(verdict.code, verdict.details);
   expect(sentence).toMatch(
-    /^Change the work type to MDU\? 2 issued tasks follow the work type\. Different from now on: .* Confirm to go on\.$/,
+    /^Change the work type to MDU\? 2 issued tasks follow the work type\. Changed from now on: .* Confirm to continue\.$/,
   );
   expect(sentence).toContain('how the address is written');
   expect(sentence).toContain('the photos that are expected');

@@ -52,8 +52,8 @@ export const issuedTasksSentence = (issuedTasks: number): string =>
 /** The question in one sentence, for who is not asked it by the form. */
 export function workTypeAsked(to: string, issuedTasks: number, settings: readonly string[]): string {
   const things = settings.flatMap((name) => SENTENCE_APART[name] ?? OTHERWISE[name] ?? []);
-  const different = things.length === 0 ? [] : [`Different from now on: ${named(things)}.`];
-  return [workTypeQuestion(to), issuedTasksSentence(issuedTasks), ...different, 'Confirm to go on.'].join(' ');
+  const different = things.length === 0 ? [] : [`Changed from now on: ${named(things)}.`];
+  return [workTypeQuestion(to), issuedTasksSentence(issuedTasks), ...different, 'Confirm to continue.'].join(' ');
 }
 
 /** One sentence for each thing that changes. */
@@ -65,7 +65,7 @@ export function workTypeChangeSentence({ from, to, before, after, settings }: Wo
     ...addressSentence(from.addressType, to.addressType, before, after),
     ...(gone.length === 0 ? [] : [`No longer shown: ${named(gone)}. What was filled in stays with the job.`]),
     ...(asked.length === 0 ? [] : [`Asked from now on: ${named(asked)}.`]),
-    ...(otherwise.length === 0 ? [] : [`Different from now on: ${named(otherwise)}.`]),
+    ...(otherwise.length === 0 ? [] : [`Changed from now on: ${named(otherwise)}.`]),
   ];
 }
 
@@ -76,13 +76,13 @@ function addressSentence(from: AddressType, to: AddressType, before: JobValues, 
   if (to === 'structured') {
     const old = textValue(before, 'address');
     const was = old === line || old === null ? '' : ` Until now it was “${old}”.`;
-    return [`The address is typed in parts from now on: ${parts}. It will be${quoted(line)}.${was}`];
+    return [`From now on the address is entered in parts: ${parts}. It will be${quoted(line)}.${was}`];
   }
   const isKept = lineOfParts(after) !== null;
   return [
-    `The address stands in one line from now on:${quoted(line)}.`,
+    `From now on the address is one line:${quoted(line)}.`,
     isKept
       ? `No longer shown: ${parts}. They are kept, and are there again with the old work type.`
-      : `No longer shown: ${parts}. The line that you typed says something else, so they are emptied.`,
+      : `No longer shown: ${parts}. The line that you typed is different, so they are cleared.`,
   ];
 }

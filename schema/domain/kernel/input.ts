@@ -89,12 +89,12 @@ export function textOf(maxLength: number) {
     .string()
     .trim()
     .max(maxLength)
-    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), { error: 'holds characters that cannot be kept.' });
+    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), { error: 'contains characters that cannot be saved.' });
 }
 
 /** Text of one line, trimmed, of at most that many characters. May be empty. */
 export function lineOf(maxLength: number) {
-  return textOf(maxLength).refine((text) => !CONTROL_OR_NEWLINE.test(text), { error: 'holds one line only.' });
+  return textOf(maxLength).refine((text) => !CONTROL_OR_NEWLINE.test(text), { error: 'must be one line.' });
 }
 
 /** Null and left out mean null; so does text of spaces only. */

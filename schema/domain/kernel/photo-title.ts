@@ -10,8 +10,8 @@ export function photoTitleProblem(title: string): string | null {
   const label = title.trim();
   if (label === '') return 'Give the photo a title';
   if (label.length > MAX_PHOTO_TITLE_LENGTH) return `A title has at most ${String(MAX_PHOTO_TITLE_LENGTH)} characters`;
-  if (/[/\\]/.test(label)) return 'A title cannot hold a slash';
-  return NO_LABEL.test(label) ? 'A title cannot hold this sign' : null;
+  if (/[/\\]/.test(label)) return 'A title cannot contain a slash';
+  return NO_LABEL.test(label) ? 'A title cannot contain this character' : null;
 }
 
 /** The titles that an item code names, parted by commas or lines. */

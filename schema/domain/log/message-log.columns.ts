@@ -6,8 +6,8 @@ import { LOG_CLAIM } from './activity.columns.ts';
 export const MESSAGE_STATES = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as const;
 export const MESSAGE_KINDS = {
   builderRequest: 'Asks a builder for site access',
-  asked: 'Tells a contractor that another bank account was asked for',
-  approved: 'Tells a contractor that the bank account is another',
+  asked: 'Tells a contractor that a change of bank account was requested',
+  approved: 'Tells a contractor that the bank account has changed',
 } as const;
 
 export const MESSAGE_LOG_LIST = declareList({

@@ -13,7 +13,7 @@ export const SIGN_IN_LIST = declareList({
   isNewestFirst: true,
   columns: {
     at: { label: 'When', kind: 'instant', isSortable: true },
-    person: { label: 'Who', kind: 'text', about: 'Their name; of somebody unknown the verified e-mail address' },
+    person: { label: 'Who', kind: 'text', about: 'Their name; of someone unknown the verified e-mail address' },
     outcome: { label: 'What', kind: 'text', about: `One of: ${Object.keys(SIGN_IN_OUTCOMES).join(', ')}` },
     address: { label: 'Network address', kind: 'text', isNullable: true },
     device: { label: 'Device', kind: 'text', isNullable: true },

@@ -52,7 +52,7 @@ function wishOf({ move, reason, assignedFieldUserId, duplicateOfId }: GivenMove)
     case 'assign':
       return { of: move, assignedFieldUserId };
     case 'sendBack':
-      return reason === null ? 'Write what the field is to answer.' : { of: move, reason };
+      return reason === null ? 'Write what the field should answer.' : { of: move, reason };
     case 'reject':
       return reason === null ? 'Say why it is rejected.' : { of: move, reason };
     case 'markDuplicate':
@@ -90,7 +90,7 @@ export const convertInput = z
       ctx.addIssue({
         code: 'custom',
         path: ['jobs'],
-        ...refusing('INVALID_INPUT', { field: 'workOrder', id: twice.id, sentence: `Work order ${twice.workOrder} is there twice.` }),
+        ...refusing('INVALID_INPUT', { field: 'workOrder', id: twice.id, sentence: `Work order ${twice.workOrder} is entered twice.` }),
       });
     if (new Set(jobs.map(({ id }) => id)).size < jobs.length)
       ctx.addIssue({

@@ -68,9 +68,9 @@ export function workOrdersSentence(
   return [
     `${countedJobs(free.length)} found and ticked.`,
     ...(missing.length === 0 ? [] : [`Not found: ${missing.join(', ')}.`]),
-    ...(elsewhere.length === 0 ? [] : [`In another project, and left there unless you tick them: ${named(elsewhere)}.`]),
+    ...(elsewhere.length === 0 ? [] : [`In another project, and staying there unless you tick them: ${named(elsewhere)}.`]),
     ...(several.length === 0 ? [] : [`Several jobs have the number, tick the right one: ${named(several)}.`]),
-    ...(here.length === 0 ? [] : [`In this project already: ${named(here)}.`]),
+    ...(here.length === 0 ? [] : [`Already in this project: ${named(here)}.`]),
     ...(tooMany === 0 ? [] : [`${String(tooMany)} more were not looked up: paste at most ${String(MOST_WORK_ORDERS)} at a time.`]),
   ];
 }

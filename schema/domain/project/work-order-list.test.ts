@@ -23,9 +23,9 @@ test('each number is taken, asked about, or named as not found', () => {
   expect(workOrdersSentence(judged, 2)).toEqual([
     '1 job found and ticked.',
     'Not found: 48204.',
-    'In another project, and left there unless you tick them: 48202.',
+    'In another project, and staying there unless you tick them: 48202.',
     'Several jobs have the number, tick the right one: 48205.',
-    'In this project already: 48203.',
+    'Already in this project: 48203.',
     '2 more were not looked up: paste at most 200 at a time.',
   ]);
 });

@@ -56,7 +56,7 @@ export const changedLineHash = (block: ReadBlock, line: ReadLine): Finding => ({
   part: 'lineHash',
   line: line.number,
   sequence: block.sequence,
-  sentence: `Line ${String(line.number)}: the hash before ${nameOfLine(line, block.lines)} of ${ofReceipt(block.sequence)} was changed. What it says is as it was signed.`,
+  sentence: `Line ${String(line.number)}: the hash before ${nameOfLine(line, block.lines)} of ${ofReceipt(block.sequence)} was changed. Its text is as it was signed.`,
   isFault: true,
 });
 
@@ -67,7 +67,7 @@ export const changedSignature = (block: ReadBlock): Finding => ({
   part: 'signature',
   line: at(block),
   sequence: block.sequence,
-  sentence: `Line ${String(at(block))}: the signature of ${ofReceipt(block.sequence)} does not fit. It was changed, or whole lines were added, taken away or written anew.`,
+  sentence: `Line ${String(at(block))}: the signature of ${ofReceipt(block.sequence)} does not match. It was changed, or whole lines were added, removed or rewritten.`,
   isFault: true,
 });
 
@@ -91,7 +91,7 @@ export const unknownKey = (block: ReadBlock): Finding => ({
   part: 'key',
   line: at(block),
   sequence: block.sequence,
-  sentence: `The key of ${ofReceipt(block.sequence)} is not known on this device. Open this page once with a network, then check again.`,
+  sentence: `The key of ${ofReceipt(block.sequence)} is not known on this device. Open this page once with a connection, then check again.`,
   isFault: true,
 });
 
@@ -148,6 +148,6 @@ export const stopped = (line: number, lineCount: number, found: number): Finding
   part: 'stopped',
   line,
   sequence: null,
-  sentence: `The check stopped at line ${count(line)} of ${count(lineCount)} with ${count(found)} findings: what stands after it was not looked at.`,
+  sentence: `The check stopped at line ${count(line)} of ${count(lineCount)} with ${count(found)} findings: what comes after it was not checked.`,
   isFault: true,
 });

@@ -40,7 +40,7 @@ const MOVE_NAMES: Readonly<Record<string, string>> = {
   changeItem: 'Item changed',
   comment: 'Comment',
   saveTicket: 'Ticket of work saved',
-  resetTicket: 'Ticket of work begun anew',
+  resetTicket: 'Ticket of work started again',
   reopen: 'Reopened',
 };
 

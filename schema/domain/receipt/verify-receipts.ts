@@ -50,7 +50,7 @@ export async function verifyReceipts(
     return { isGood: false, receipts: [], findings: [say.ofFile(1, 'This file is larger than any file of receipts.')] };
   const trusted = await ownKeys(keys.slice(-MOST_KEYS), crypto);
   const { hasHead, endsWhole } = readEnds(bytes, crypto);
-  const findings: Finding[] = hasHead ? [] : [say.ofFile(1, 'Line 1: it does not begin as a file of receipts does.')];
+  const findings: Finding[] = hasHead ? [] : [say.ofFile(1, 'Line 1: this is not a file of receipts.')];
   const checked: CheckedBlock[] = [];
   let stoppedAt: number | null = null;
   for await (const block of readBlocks(bytes, crypto, breathe)) {

@@ -114,9 +114,9 @@ export function textRule(field: RecordField): z.ZodType<string | null> {
     case 'postCode':
       return postCode;
     case 'abn':
-      return numbered(parseAbn, 'is not a right ABN. Check its eleven digits.');
+      return numbered(parseAbn, 'is not a valid ABN. Check its eleven digits.');
     case 'acn':
-      return numbered(parseAcn, 'is not a right ACN. Check its nine digits.');
+      return numbered(parseAcn, 'is not a valid ACN. Check its nine digits.');
   }
 }
 

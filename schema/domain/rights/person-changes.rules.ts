@@ -59,7 +59,7 @@ export function invitationMessage(
     `Hi ${firstName},`,
     '',
     `You can sign in to Lotline now: ${origin}${isOfField ? '/field/' : '/'}`,
-    `Use your Microsoft account ${email}. It works with this address alone.`,
+    `Use your Microsoft account ${email}. Only this address works.`,
     '',
     inviter,
   ].join('\n');

@@ -60,7 +60,7 @@ test('a cell concerns who hold the role and neither had the claim before nor hav
 test('a new role changes nobody’s rights until somebody holds it', () => {
   const [effect] = effectsOf([role(1)], [role(1), role(-1, 'CAN_VIEW_LOGS')], [holders([1], 'Ann')]);
   expect(effect).toMatchObject({ roleId: -1, isGain: true, count: 0 });
-  expect(effect && sayEffect(effect).sentence).toBe('No change for anybody: gives “Logs”');
+  expect(effect && sayEffect(effect).sentence).toBe('No change for anyone: gives “Logs”');
 });
 
 test('an effect is told in words: how many, what they may or may no longer do, who they are and who keep it', () => {

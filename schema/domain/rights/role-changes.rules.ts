@@ -98,9 +98,9 @@ export function sayEffect({ claim, isGain, count, names, unaffected }: CellEffec
   const kept =
     unaffected.count === 0
       ? ''
-      : `${namesOf(unaffected)} ${isGain ? 'had it already' : unaffected.count === 1 ? 'keeps it' : 'keep it'} through another role`;
+      : `${namesOf(unaffected)} ${isGain ? 'already had it' : unaffected.count === 1 ? 'keeps it' : 'keep it'} through another role`;
   return {
-    sentence: count === 0 ? `No change for anybody: ${isGain ? 'gives' : 'takes'} “${CLAIM_WORDS[claim].label}”` : sentence,
+    sentence: count === 0 ? `No change for anyone: ${isGain ? 'gives' : 'takes'} “${CLAIM_WORDS[claim].label}”` : sentence,
     about: [namesOf({ count, names }), kept].filter((part) => part !== '').join('; '),
   };
 }

@@ -1,4 +1,4 @@
-// One change of several tasks at once, from their list (screens.md §2.24): a crew, the issue to the field, a due day or a reminder, and no two of them.
+// One change of several tasks at once, from their list (screens.md §2.24): a crew, the issue to the field, a due date or a reminder, and no two of them.
 import { z } from 'zod';
 import { dayInput, flagInput, idInput, optionalIdInput, optionalTextOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
@@ -30,12 +30,12 @@ export const bulkTaskEditInput = z
     ];
     const [change] = changes;
     if (change === undefined || changes.length > 1) {
-      const sentence = 'Give one change: a group, the issue to the field, a due day or a reminder.';
+      const sentence = 'Give one change: a group, the issue to the field, a due date or a reminder.';
       ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence }) });
       return z.NEVER;
     }
     if (change.of === 'dueDate' && reason === null && !isTrial) {
-      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due day moves.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due date moves.' }) });
       return z.NEVER;
     }
     return { ids: [...new Set(ids)], change, reason, isTrial };

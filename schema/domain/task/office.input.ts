@@ -46,7 +46,7 @@ const plannedAnew = z.object({
   boqId: idInput,
   quantity: quantityInput.refine(
     (quantity) => !isNegative(quantity) && compareDecimals(quantity, MOST_PLANNED) <= 0,
-    refusing('QUANTITY_NEGATIVE', { sentence: 'Enter a quantity from zero to 100,000; zero takes the item off the task.' }),
+    refusing('QUANTITY_NEGATIVE', { sentence: 'Enter a quantity from zero to 100,000; zero removes the item from the task.' }),
   ),
 });
 

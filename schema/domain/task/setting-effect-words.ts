@@ -47,8 +47,8 @@ export function sayEffect(effect: Counted): string {
       return `What is filled in for ${what} on ${j} is ${isGained ? 'shown' : 'no longer shown'}`;
     case 'answer':
       return isGained
-        ? `The form takes ${what} of ${j} again`
-        : `The form no longer takes what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
+        ? `The form accepts ${what} of ${j} again`
+        : `The form no longer accepts what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
     case 'photo':
       return (
         onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) +
@@ -73,4 +73,4 @@ const BONUS: Readonly<Record<string, (tasks: string) => string>> = {
 };
 
 export const sayLookedAt = (tasks: number): string =>
-  `Worked out on ${counted(tasks, 'task')}: those that are open, and those of the last 90 days.`;
+  `Worked out for ${counted(tasks, 'task')}: those that are open, and those of the last 90 days.`;

@@ -83,7 +83,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     STATUSES(status('Issued')),
     STATUSES(status('Issued', { fieldOrder: 20 })),
     { dueDate: null },
-    ['1 task stands elsewhere under By Status, as Issued has another place'],
+    ['1 task is in another place under By Status, as Issued has another place'],
     [TRACKED],
   ],
   [
@@ -156,7 +156,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
       ],
     },
     { customFields: { Gate: '4711', Side: 'North' }, isListed: false },
-    ['What is filled in for Gate on the phone on 1 job is no longer shown', 'The form no longer takes what stands in Side on 1 job'],
+    ['What is filled in for Gate on the phone on 1 job is no longer shown', 'The form no longer accepts what stands in Side on 1 job'],
     [],
   ],
   [

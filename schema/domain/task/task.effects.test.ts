@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
     { taskUsers: [visit({ confirmItemQtys: true }), { ...born, onSiteUtc: AT }], onsiteDate: AT },
   ],
   [
-    'somebody else’s blank record is not taken',
+    'someone else’s blank record is not taken',
     { taskUsers: [visit({ userId: MATE })] },
     goOnsite,
     { taskUsers: [visit({ userId: MATE }), { ...born, onSiteUtc: AT }], onsiteDate: AT },

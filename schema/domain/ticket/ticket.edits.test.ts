@@ -56,7 +56,7 @@ test('no order of edits, re-assessments and savings of two people loses a revisi
 
 test('a signature and a revision are never changed by what is saved later', () => {
   const signed = sign(started, signatureOf(uuid(1), 'crew'));
-  const forged = { ...signed, signatures: signed.signatures.map((signature) => ({ ...signature, name: 'Somebody else' })) };
+  const forged = { ...signed, signatures: signed.signatures.map((signature) => ({ ...signature, name: 'Someone else' })) };
   expect(keepSigned(signed, forged)).toEqual(signed);
 });
 

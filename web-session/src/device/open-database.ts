@@ -14,7 +14,7 @@ let databaseOf: ((personId: number) => PersonDatabase) | null = null;
 
 /** @throws the device's reason why it cannot be opened, at each attempt */
 export async function openDatabase(personId: number): Promise<PersonDatabase> {
-  if (!isKeeping) throw new Error('Nothing is kept while somebody is signed in as somebody else');
+  if (!isKeeping) throw new Error('Nothing is kept while someone is signed in as someone else');
   const { personDatabase } = await import('./person-database.ts');
   databaseOf = personDatabase;
   const database = personDatabase(personId);

@@ -27,7 +27,7 @@ export function ImpersonationBanner({ administrator, until }: ImpersonationBanne
     void session.signOut();
   };
   return (
-    <aside ref={useMeasuredHeight('--impersonation')} className={styles.banner} aria-label="Signed in as somebody else">
+    <aside ref={useMeasuredHeight('--impersonation')} className={styles.banner} aria-label="Signed in as someone else">
       <Icon of={UserRoundCog} size="s" />
       <p>
         <b>{administrator}</b> is signed in as <b>{displayName}</b>

@@ -57,7 +57,7 @@ export function ImpersonationNotices() {
     </Button>
   );
   return (
-    <Banner flush className={styles.notices} title="Somebody else was signed in as you" action={ended.length === 0 ? undefined : read}>
+    <Banner flush className={styles.notices} title="Someone else was signed in as you" action={ended.length === 0 ? undefined : read}>
       {notices.map((notice) => (
         <p key={notice.id}>{sentence(notice)}</p>
       ))}

@@ -57,7 +57,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}
-        {/* no page of somebody else without its banner: both wait for it, or fail with it */}
+        {/* no page of another person without its banner: both wait for it, or fail with it */}
         <Suspense fallback={opening}>
           {impersonation === null ? <Later load={notices} /> : <ImpersonationBanner {...impersonation} />}
           <Fragment key={rightsOf(present.actor)}>{children}</Fragment>

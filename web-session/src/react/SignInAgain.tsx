@@ -14,7 +14,7 @@ interface SignInAgainProps {
 }
 
 const KEPT = {
-  page: 'What is on this screen stays until you sign in again.',
+  page: 'What is on this screen is kept until you sign in again.',
   sheet: 'What you typed is kept: sign in again, open this once more, and save.',
 } as const;
 

@@ -97,7 +97,7 @@ function ChooseAgain({ upload, uploads }: { readonly upload: UploadView; readonl
   const take = ([chosen]: readonly ChosenFile[]) => {
     if (chosen === undefined) return;
     const isIt = isThatFile(upload, chosen.file);
-    setProblem(isIt ? null : `That is another file. Choose ${name} again, or stop this one and add the other.`);
+    setProblem(isIt ? null : `That is a different file. Choose ${name} again, or stop this one and add the other.`);
     if (isIt) void uploads.choose(id, chosen);
   };
   return (

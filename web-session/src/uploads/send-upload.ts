@@ -62,7 +62,7 @@ export async function sendUpload(deps: SendDeps, sending: Sending): Promise<{ at
     const { id: attachmentId, state } = announced.attachment;
     emit({ at: 'announced', attachmentId });
     if (state === 'uploaded') return { attachmentId };
-    if (state === 'deleted') throw new UploadFailed('error upload', 'The office has removed this file meanwhile.');
+    if (state === 'deleted') throw new UploadFailed('error upload', 'The office has since removed this file.');
     const sha256 = goesInParts(upload.sizeBytes) ? await sendParts(deps, sending, attachmentId) : await sendWhole(deps, sending, announced);
     emit({ at: 'checking' });
     try {

@@ -23,7 +23,7 @@ export function stateWords(upload: UploadView): string {
     case 'sending':
       return `Sending: ${amountOf(upload)}.`;
     case 'checking':
-      return 'All of it is there. The office reads it once more.';
+      return 'All of it has arrived. The office is checking it.';
     case 'waiting':
       return `${sentence ?? 'No answer yet.'} ${amountOf(upload)} are safe; it goes on by itself.`;
     case 'paused':

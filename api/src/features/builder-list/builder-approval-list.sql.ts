@@ -25,7 +25,7 @@ const LAST_REQUEST = `left join lateral (
     where j.construction_id = c.id and r.revoked_at is null and (r.is_sent or j.answered_at is not null) and (c.builder_approval_sent_date is not null or c.builder_approved_date is not null)
     order by greatest(r.sent_at, j.answered_at) desc, r.id desc limit 1) q on true`;
 
-/** What became of the last message that the server sent for the job, or is to send: it counts as no request until the gateway has taken it. */
+/** What happened to the last message that the server sent for the job, or is to send: it counts as no request until the gateway has taken it. */
 const lastSms = (column: string): string =>
   `(select m.${column} from builder_request_job j join builder_request r on r.id = j.builder_request_id join sms_message m on m.builder_request_id = r.id
      where j.construction_id = c.id and r.revoked_at is null order by m.id desc limit 1)`;

@@ -126,7 +126,7 @@ class SentSms {
   @Field(() => String, { description: `One of: ${SMS_STATES.join(', ')}` })
   state!: SmsState;
 
-  @Field(() => String, { description: 'What became of it, in a sentence' })
+  @Field(() => String, { description: 'Outcome, in a sentence' })
   words!: string;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the gateway took it, or it failed' })
@@ -180,7 +180,7 @@ export class BuilderRequest {
   @Field(() => String, { nullable: true, description: 'The page of the answer, while it opens' })
   link!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When somebody first touched the page; whoever only looked is not known' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When someone first touched the page; whoever only looked is not known' })
   openedAt!: string | null;
 
   @Field(() => SentSms, { nullable: true, description: 'Of the channel gateway' })

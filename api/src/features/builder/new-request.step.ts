@@ -18,7 +18,7 @@ export type AskedContact = ReturnType<typeof askedContact>;
 export function oneContact(jobs: readonly RequestedJobFacts[]): AskedContact {
   const [first] = jobs;
   if (first === undefined || new Set(jobs.map(contactKey)).size > 1) {
-    const sentence = 'These jobs are of different builders or contacts. Ask each of them by a message of their own.';
+    const sentence = 'These jobs are of different builders or contacts. Send each of them a separate message.';
     return refuse('INVALID_INPUT', { field: 'ids', sentence });
   }
   return askedContact(first);

@@ -28,7 +28,7 @@ export function recordAnswer(context: RequestContext, input: RecordAnswerInput, 
       await lockRequestsOf(command, input.ids);
       const jobs = await lockRequestedJobs(command, input.ids);
       if (input.spokenOn > dayInZone(command.at.toISOString(), command.timeZone))
-        refuse('INVALID_INPUT', { field: 'spokenOn', sentence: 'A call that is still to come cannot be recorded.' });
+        refuse('INVALID_INPUT', { field: 'spokenOn', sentence: 'A call in the future cannot be recorded.' });
       const rows = await loadAnswered(command, input.ids);
       for (const job of jobs) {
         const isApprovedByCall = rows.get(job.id)?.isApprovedByCall ?? false;

@@ -79,7 +79,7 @@ test('each job is judged by the templates of its own work type; the task is as i
   const verdicts = await add('office', { ids: [other, FAR, takes], template: 'splice' });
   expect(verdicts.map(({ id, code, sentence }) => [id, code, sentence])).toEqual([
     [other, 'TEMPLATE_MISSING', 'This work type has no template splice. It has: Riser.'],
-    [FAR, 'NOT_FOUND', 'This is not there, or not shared with your group.'],
+    [FAR, 'NOT_FOUND', 'This could not be found, or it is not shared with your group.'],
     [takes, null, null],
   ]);
   expect(await newTasks(other)).toEqual([]);

@@ -78,7 +78,7 @@ test('each job is judged by the settings of its own work type, and what is refus
   const verdicts = await change('office', { ids: [stays, FAR, closes], status: 'Closed', reason: 'season ends' });
   expect(verdicts.map(({ id, isAllowed, code, sentence }) => [id, isAllowed, code, sentence])).toEqual([
     [stays, false, 'STATUS_NOT_ALLOWED', 'The status can be set to: Archived.'],
-    [FAR, false, 'NOT_FOUND', 'This is not there, or not shared with your group.'],
+    [FAR, false, 'NOT_FOUND', 'This could not be found, or it is not shared with your group.'],
     [closes, true, null, null],
   ]);
   expect(await rowOf(closes)).toMatchObject({ status: 'Closed', version: 1 });

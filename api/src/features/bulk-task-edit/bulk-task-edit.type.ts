@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DayScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
-@InputType('ChangeTasksInput', { description: 'One change: a group, the issue to the field, a due day or a reminder' })
+@InputType('ChangeTasksInput', { description: 'One change: a group, the issue to the field, a due date or a reminder' })
 export class ChangeTasksInput {
   @Field(() => [Int], { description: 'At most 500' })
   ids!: number[];

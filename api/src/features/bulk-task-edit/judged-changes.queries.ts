@@ -190,6 +190,6 @@ export function toldOfTask(
   if (verdict.ok) return { ...head, isAllowed: true, code: null, sentence: null, effect };
   const onsite = onsiteOf(verdict);
   // who is onsite is told by name: the office rings them
-  const details = onsite.length === 0 ? verdict.details : { names: onsite.map((userId) => nameOf.get(userId) ?? 'somebody') };
+  const details = onsite.length === 0 ? verdict.details : { names: onsite.map((userId) => nameOf.get(userId) ?? 'someone') };
   return { ...head, isAllowed: false, code: verdict.code, sentence: sayError(verdict.code, details), effect: null };
 }

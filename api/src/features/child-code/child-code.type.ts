@@ -17,7 +17,7 @@ class ChildRate {
   @Field(() => Int, { nullable: true })
   contractorId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The group or the contractor by name; null for everybody' })
+  @Field(() => String, { nullable: true, description: 'The group or the contractor by name; null for everyone' })
   party!: string | null;
 
   @Field(() => DecimalScalar, { nullable: true, description: 'With CAN_VIEW_FINANCIAL_INFORMATION' })

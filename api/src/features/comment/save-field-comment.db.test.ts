@@ -38,7 +38,7 @@ test('the 301st comment in 24 hours is refused with its sentence, also when othe
     'A person may write at most 300 comments in 24 hours. Send this one later, or call the office.',
   ]);
   expect(await kept()).toBe(300);
-  expect((await write('office', 'of somebody else')).errors).toEqual([]);
+  expect((await write('office', 'of someone else')).errors).toEqual([]);
   clock += 23 * 3_600_000 + 1;
   expect((await write('field', 'a day after the others')).errors).toEqual([]);
 });

@@ -47,7 +47,7 @@ class SellJob {
 
 @ObjectType('SellMargin', { simpleResolvers: true, description: 'With CAN_VIEW_FINANCIAL_INFORMATION' })
 class SellMarginType {
-  @Field(() => String, { nullable: true, description: 'The group or the contractor by name; null for everybody' })
+  @Field(() => String, { nullable: true, description: 'The group or the contractor by name; null for everyone' })
   party!: string | null;
 
   @Field(() => DecimalScalar)

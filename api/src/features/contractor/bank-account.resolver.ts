@@ -16,7 +16,7 @@ export class BankAccountResolver {
     return loadContractorBank(context, parseInput(idInput, contractorId, 'contractorId'));
   }
 
-  @Mutation(() => ContractorBank, { nullable: true, description: 'It waits until somebody else approves it' })
+  @Mutation(() => ContractorBank, { nullable: true, description: 'It waits until someone else approves it' })
   async proposeContractorBank(
     @Arg('input', () => ContractorBankArg) input: ContractorBankArg,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
@@ -26,7 +26,7 @@ export class BankAccountResolver {
     return loadContractorBank(context, contractorId);
   }
 
-  @Mutation(() => ContractorBankApproval, { nullable: true, description: 'By somebody else than whoever asked for it' })
+  @Mutation(() => ContractorBankApproval, { nullable: true, description: 'By someone else than whoever asked for it' })
   async approveContractorBank(
     @Arg('input', () => ContractorBankApprovalArg) input: ContractorBankApprovalArg,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
@@ -36,7 +36,7 @@ export class BankAccountResolver {
     return { isSame, bank: await loadContractorBank(context, contractorId) };
   }
 
-  @Mutation(() => ContractorBank, { nullable: true, description: 'Withdrawn by whoever asked for it, refused by everybody else' })
+  @Mutation(() => ContractorBank, { nullable: true, description: 'Withdrawn by whoever asked for it, refused by everyone else' })
   async closeContractorBank(
     @Arg('id', () => Int) id: number,
     @Arg('why', () => String, { nullable: true }) why: string | null,

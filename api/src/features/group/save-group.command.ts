@@ -69,6 +69,6 @@ async function contractorDetail({ sequelize, transaction }: CommandContext, befo
   });
   const nameOf = (wanted: string | null) => found.find(({ id }) => id === wanted)?.name ?? null;
   if (after !== null && nameOf(after) === null)
-    refuse('INVALID_INPUT', { field: 'independentContractorId', sentence: 'There is no such contractor.' });
+    refuse('INVALID_INPUT', { field: 'independentContractorId', sentence: 'This contractor could not be found.' });
   return { contractorBefore: nameOf(before), contractor: nameOf(after) };
 }

@@ -80,7 +80,7 @@ test('an amount is null for whoever may not see it, reaches no order and no file
   const file = async (person: PersonName) => String((await api.rest(person, 'GET', '/api/exports/itemCodes.csv')).body);
   expect([(await file('admin')).includes(AMOUNT), (await file('office')).includes(AMOUNT)]).toEqual([true, false]);
   expect((await file('office')).split('\r\n')[0]).toBe(
-    '\ufeffCode,Name,Description,Item type,Unit of measure,Estimated hours,Least quantity,Most quantity,Work types,Photos that it needs,Uses,Merged into,Archived',
+    '\ufeffCode,Name,Description,Item type,Unit of measure,Estimated hours,Minimum quantity,Maximum quantity,Work types,Photos it needs,Uses,Merged into,Archived',
   );
   expect((await save('office', `id: ${id}, changes: { unitAmount: "1.00" }`)).code).toBe('CLAIM_REQUIRED');
   expect((await save('office', `id: ${id}, base: { name: "Pit" }, changes: { name: "Deep pit" }`)).code).toBe('OK');

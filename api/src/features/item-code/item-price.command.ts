@@ -30,7 +30,7 @@ export function addItemPrice(context: RequestContext, input: AddItemPriceInput, 
       must(canBeginOn(today(command), effectiveFrom));
       const { prices, isArchived } = await lockItem(command, itemId);
       if (isArchived) refuse('ITEM_ARCHIVED');
-      const sentence = 'The item has a price from that day already. Take that one back first, or choose another day.';
+      const sentence = 'The item already has a price from that day. Withdraw it first, or choose another day.';
       const place = placed(prices, effectiveFrom) ?? refuse('ALREADY_TAKEN', { field: 'effectiveFrom', sentence });
       await writePrices(command, [{ itemId, unitAmount, place }], { changeId: null, why });
       return { itemCodeId: itemId };

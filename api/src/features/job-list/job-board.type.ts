@@ -14,6 +14,6 @@ export class JobBoardColumn {
   @Field(() => Boolean, { description: 'There are more than `count`' })
   isCountCapped!: boolean;
 
-  @Field(() => [JobRow], { description: 'The first of them by due day' })
+  @Field(() => [JobRow], { description: 'The first of them by due date' })
   cards!: JobRow[];
 }

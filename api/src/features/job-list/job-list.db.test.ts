@@ -334,7 +334,7 @@ describe('through the API', () => {
     for (const sort of ['{ field: "workOrder" }', '{ field: "dueDate", descending: true }']) {
       const { errors } = await ask(`{ jobs(first: 3, sort: ${sort}, after: "${after}") { after } }`);
       expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'after' } });
-      expect(errors[0]?.message).toBe('This place does not belong to the list in this order. Begin at its first page.');
+      expect(errors[0]?.message).toBe('This page does not belong to the list in this order. Start from the first page.');
     }
   });
 

@@ -16,7 +16,7 @@ class NextTask {
   @Field(() => String, { nullable: true })
   group!: string | null;
 
-  @Field(() => Boolean, { description: 'Somebody is onsite now' })
+  @Field(() => Boolean, { description: 'Someone is onsite now' })
   isOnsite!: boolean;
 }
 

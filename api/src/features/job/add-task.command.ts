@@ -48,6 +48,6 @@ async function mustBeLinesOf(command: CommandContext, { constructionId, items }:
   for (const { boqId, childCode } of items) {
     const line = lines.find(({ id }) => id === boqId) ?? refuse('NOT_FOUND');
     if (childCode === null || line.childCodes.includes(childCode)) continue;
-    refuse('INVALID_INPUT', { field: 'childCode', sentence: `${childCode} is no code of this line. Choose one of its own, or none.` });
+    refuse('INVALID_INPUT', { field: 'childCode', sentence: `${childCode} is not a code of this line. Choose one of its codes, or none.` });
   }
 }

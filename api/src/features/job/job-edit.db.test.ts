@@ -112,7 +112,7 @@ test('a work order under the same contract is refused by the name of the other j
   const workOrder = (await row(other.constructionId))['work_order'];
   expect(await update({ workOrder })).toMatchObject({
     code: 'WORK_ORDER_TAKEN',
-    sentence: `Work order ${String(workOrder)} is there already under this contract: 8 Wattle, Box Hill NSW 2765.`,
+    sentence: `Work order ${String(workOrder)} already exists under this contract: 8 Wattle, Box Hill NSW 2765.`,
     details: { field: 'workOrder', id: other.constructionId },
   });
   expect((await update({ workOrder, contract: 'Greenfields 2026' })).code).toBe('OK');
@@ -123,7 +123,7 @@ test('another work type with tasks issued is asked about, with the settings that
   expect(refused).toMatchObject({
     code: 'WORK_TYPE_UNCONFIRMED',
     sentence:
-      'Change the work type to MDU? 1 issued task follows the work type. Different from now on: how the address is written. Confirm to go on.',
+      'Change the work type to MDU? 1 issued task follows the work type. Changed from now on: how the address is written. Confirm to continue.',
   });
   expect((await update({ workType: 'MDU', address: 'Tower 2, 9 Kent St' }, { isConfirmed: true })).code).toBe('OK');
   expect(await values(task.constructionId)).toMatchObject({ address: 'Tower 2, 9 Kent St', streetName: null });
@@ -252,7 +252,7 @@ test('the settings of a work type are read in one statement, of both where it ch
 
 test('a hold is ended by the queue on its day, once, and not before', async () => {
   const hold = { id: task.constructionId, reason: 'no power', until: '2026-11-23' };
-  expect((await send('holdConstruction', { ...hold, until: '2026-11-20' })).sentence).toBe('A hold ends on a day that is still to come.');
+  expect((await send('holdConstruction', { ...hold, until: '2026-11-20' })).sentence).toBe('A hold has to end on a future date.');
   expect((await send('holdConstruction', { ...hold, reason: ' ' })).code).toBe('REASON_REQUIRED');
   expect((await send('holdConstruction', hold)).code).toBe('OK');
   const held = await row(task.constructionId);

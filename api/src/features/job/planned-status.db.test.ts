@@ -104,14 +104,14 @@ test('a hold takes the plan with it, and its own release stays in the queue', as
   const held = await row();
   expect(held).toMatchObject({ status: 'On Hold', planned: null });
   expect([await isQueued(queued), await isQueued(held['queued'])]).toEqual([false, true]);
-  expect(await plan('Received')).toBe('The job is on hold already. Release it first.');
+  expect(await plan('Received')).toBe('The job is already on hold. Release it first.');
 });
 
 test('refused when its time has come, it says why, to who planned it and at the job, until somebody takes it away', async () => {
   await plan('Received');
   await run(`update construction set status = 'On Hold' where id = $id`, { id });
   await runQueue(AFTER);
-  const because = 'The job is on hold already. Release it first.';
+  const because = 'The job is already on hold. Release it first.';
   expect(await row()).toMatchObject({ status: 'On Hold', planned: 'Received', queued: null });
   expect(await planned()).toMatchObject({ status: 'Received', refusedBecause: because });
   expect(await refusedOf('office')).toEqual([{ constructionId: id, status: 'Received', refusedBecause: because }]);
@@ -139,8 +139,8 @@ test('who may no longer change the status has nothing set in their name', async 
 });
 
 test('each refusal has its sentence', async () => {
-  expect(await plan('Received', '2026-11-20T02:10:00Z')).toBe('A status is planned for a time that is still to come.');
-  expect(await plan('Received', '2029-11-20T02:10:00Z')).toBe('A status is planned within two years.');
+  expect(await plan('Received', '2026-11-20T02:10:00Z')).toBe('Choose a time in the future.');
+  expect(await plan('Received', '2029-11-20T02:10:00Z')).toBe('A status can be planned at most two years ahead.');
   expect(await plan('Lost')).toBe('The status can be set to: Received.');
   expect(await plan('On Hold')).toBe('Say why it goes on hold, and until when.');
   expect(await row()).toMatchObject({ planned: null, queued: null });

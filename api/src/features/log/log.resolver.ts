@@ -44,7 +44,7 @@ const presentSignIn = plainPresenter(SIGN_IN_LIST);
 /** More people no company of this product has; they are chosen from a list. */
 const MOST_PEOPLE = 2_000;
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody whom logs are filtered by, also who left' })
+@ObjectType({ simpleResolvers: true, description: 'Someone whom logs are filtered by, also who left' })
 class LogPerson {
   @Field(() => Int)
   id!: number;

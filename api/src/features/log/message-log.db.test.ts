@@ -32,11 +32,11 @@ const read = async (filter: object = {}) => {
 test('each message says what it was for, what became of it and how often it was tried, the newest first', async () => {
   expect(await read()).toEqual([
     {
-      ...{ what: 'Tells a contractor that the bank account is another', state: 'failed', mobile: '••• 156', by: 'Ada Marsh' },
+      ...{ what: 'Tells a contractor that the bank account has changed', state: 'failed', mobile: '••• 156', by: 'Ada Marsh' },
       ...{ result: 'The number does not take messages. Correct it, then ask again.', tries: 2, sends: 3, reference: null },
     },
     {
-      ...{ what: 'Tells a contractor that another bank account was asked for', state: 'sent', mobile: '••• 156', by: 'Ada Marsh' },
+      ...{ what: 'Tells a contractor that a change of bank account was requested', state: 'sent', mobile: '••• 156', by: 'Ada Marsh' },
       ...{ result: 'Recorded only: this server sends no SMS.', tries: 1, sends: 1, reference: 'R-1' },
     },
   ]);

@@ -13,7 +13,7 @@ const SQL: ListSql<typeof SIGN_IN_LIST> = {
   shownFrom: 'join sign_in i on i.id = at.id',
   columns: {
     at: 'i.at',
-    person: `coalesce(${nameOf('i.user_id')}, i.email, 'Somebody unknown')`,
+    person: `coalesce(${nameOf('i.user_id')}, i.email, 'Someone unknown')`,
     outcome: 'i.outcome',
     address: 'i.address',
     device: 'i.device',

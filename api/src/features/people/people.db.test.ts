@@ -198,7 +198,7 @@ test('the first sign-in binds the subject: another e-mail in the database does n
 
 test('a subject that is bound to one person is never bound to another', async () => {
   expect((await api.rest('sub2', 'POST', '/auth/signin')).status).toBe(200);
-  await api.sequelize.query("update app_user set subject = 'local|somebody-else' where id = 7");
+  await api.sequelize.query("update app_user set subject = 'local|someone-else' where id = 7");
   clock += 31_000;
   expect((await api.rest('sub2', 'POST', '/auth/signin')).status).toBe(403);
 });

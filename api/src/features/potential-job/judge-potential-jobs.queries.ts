@@ -35,7 +35,7 @@ export async function judgeMoves(context: Reading, ids: readonly number[], wish:
 
 async function mustBeThere(context: Reading, id: number, others: readonly number[]): Promise<void> {
   const isOther = !others.includes(id) && (await readPotentialJobs({ ...context, isLocked: false }, [id])).length > 0;
-  if (!isOther) refuse('INVALID_INPUT', { field: 'duplicateOfId', sentence: 'Choose another potential job that is there.' });
+  if (!isOther) refuse('INVALID_INPUT', { field: 'duplicateOfId', sentence: 'Choose another open potential job.' });
 }
 
 export const told = (id: number, job: LockedPotentialJob | undefined, verdict: Verdict): NamedVerdict => ({

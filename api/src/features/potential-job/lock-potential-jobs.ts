@@ -77,6 +77,6 @@ export async function knownPerson({ sequelize, transaction }: Reading, id: numbe
   if (id === null) return null;
   const within = transaction === undefined ? {} : { transaction };
   const found = await sequelize.query(PERSON, { bind: { id }, type: QueryTypes.SELECT, ...within });
-  if (found.length === 0) refuse('INVALID_INPUT', { field: 'assignedFieldUserId', sentence: 'Choose somebody who can sign in.' });
+  if (found.length === 0) refuse('INVALID_INPUT', { field: 'assignedFieldUserId', sentence: 'Choose someone who can sign in.' });
   return id;
 }

@@ -222,7 +222,7 @@ test('lines that are taken away or written anew with their hashes are told by th
   const without = lines.filter((line) => !line.includes('Trench-2.jpg')).join('\n');
   expect((await check(bytesOf([without]))).findings.map(({ sentence }) => sentence)).toEqual([
     'Line 2: receipt 1 says 3 files and holds 2.',
-    expect.stringMatching(/the signature of receipt 1 does not fit/),
+    expect.stringMatching(/the signature of receipt 1 does not match/),
   ]);
   const content = 'item {"id":3,"code":"PIT-450","unit":"each","quantity":"2.000","completedQty":"9.000"}';
   const anew = lines.map((line) => (line.includes(' item ') ? `${sha256(Buffer.from(content))} ${content}` : line)).join('\n');

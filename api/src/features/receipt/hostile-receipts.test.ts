@@ -29,7 +29,7 @@ test('stops after 1,000 findings of 5,000,000 empty lines, and says where and of
   expect(findings[0]).toMatchObject({
     part: 'stopped',
     line: 1_001,
-    sentence: 'The check stopped at line 1,001 of 5,000,001 with 1,000 findings: what stands after it was not looked at.',
+    sentence: 'The check stopped at line 1,001 of 5,000,001 with 1,000 findings: what comes after it was not checked.',
   });
   // one receipt's worth of lines, the slice that it ended in, and the receipt's own two
   expect(count()).toBeLessThan(MOST_RECEIPT_LINES + 2 * 256 + 3);
@@ -66,7 +66,7 @@ test.each([
   const line = `${await crypto.sha256(crypto.encode(content))} ${content}`;
   const { isGood, findings, receipts } = await verifyReceipts(file(line, signature), [], crypto);
   expect(isGood).toBe(false);
-  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^Line 3: the signature of a receipt does not fit/)]);
+  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^Line 3: the signature of a receipt does not match/)]);
   expect(receipts).toEqual([{ sequence: null, receipt: null, hash: null, isGood: false, files: [] }]);
 });
 

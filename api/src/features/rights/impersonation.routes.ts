@@ -27,7 +27,7 @@ export function impersonationRoutes(tokens: ImpersonationTokens): Router {
     const { sequelize } = context;
     const [me, person] = await Promise.all([loadMe(sequelize, begun.personId), loadPersonById(sequelize, begun.personId)]);
     if (me === null || person === null) refuse('NOT_FOUND');
-    context.log.info({ personId: begun.personId }, 'signed in as somebody else');
+    context.log.info({ personId: begun.personId }, 'signed in as someone else');
     res.setHeader('Cache-Control', 'no-store');
     res.json({ user: presentMe(me, person.actor.isSubcontractor), token: await tokens.sign(begun, begun.began, begun.until) });
   });

@@ -66,7 +66,7 @@ class DeviceOfPerson {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => String, { nullable: true, description: 'As its browser calls itself' })
+  @Field(() => String, { nullable: true, description: 'As its browser names itself' })
   device!: string | null;
 
   @Field(() => String, { description: 'field or console' })

@@ -23,7 +23,7 @@ export class RoleResolver {
   @Mutation(() => RoleMatrix, {
     nullable: true,
     description:
-      'Every change of the roles at once, or none. Nobody gives or takes a claim that they lack (ROLE_EXCEEDS_YOURS); somebody who can log in keeps CAN_MANAGE_ROLE_CLAIMS (LAST_RIGHTS_HOLDER)',
+      'Every change of the roles at once, or none. Nobody gives or takes a claim that they lack (ROLE_EXCEEDS_YOURS); someone who can log in keeps CAN_MANAGE_ROLE_CLAIMS (LAST_RIGHTS_HOLDER)',
   })
   async saveRoles(
     @Arg('input', () => SaveRolesArg) input: SaveRolesArg,

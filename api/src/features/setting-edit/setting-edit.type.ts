@@ -4,7 +4,7 @@ import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('SettingVersion', { simpleResolvers: true })
 class SettingVersionOnWire {
-  @Field(() => Int, { description: '0: what was there before anybody saved it here' })
+  @Field(() => Int, { description: '0: what was there before anyone saved it here' })
   version!: number;
 
   @Field(() => DateTimeScalar)

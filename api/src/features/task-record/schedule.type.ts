@@ -82,7 +82,7 @@ export class ScheduleItem {
   @Field(() => DecimalScalar, { nullable: true, description: 'Of the item code: more is asked about' })
   maxQuantity!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the item code: photos that it needs, parted by commas or lines' })
+  @Field(() => String, { nullable: true, description: 'Of the item code: photos that it needs, separated by commas or lines' })
   shotList!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The customer approves its line first: needed or given' })

@@ -69,7 +69,10 @@ function planOf(task: LoadedTask, { items }: PlanTaskItemsInput): Plan {
   const wished = items.map(({ boqId, quantity }) => ({ boqId, quantity, there: task.items.find((item) => item.boqId === boqId) }));
   const counted = wished.find(({ there }) => there !== undefined && there.completedQty !== null)?.there;
   if (counted !== undefined)
-    refuse('INVALID_INPUT', { field: 'items', sentence: `${counted.code ?? 'This item'} is counted already, so its plan stays as it is.` });
+    refuse('INVALID_INPUT', {
+      field: 'items',
+      sentence: `${counted.code ?? 'This item'} has already been counted, so its plan cannot change.`,
+    });
   return {
     added: wished.flatMap(({ boqId, quantity, there }) => (there === undefined && !isZero(quantity) ? [{ boqId, quantity }] : [])),
     changed: wished.flatMap(({ quantity, there }) =>

@@ -152,7 +152,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
   },
   {
     isAllowed: false,
-    why: 'evidence: photos, files and exports without a network are the person’s own, and wait on their device until they are sent; who has a record open is who is there',
+    why: 'evidence: photos, files and exports offline are the person’s own, and wait on their device until they are sent; who has a record open is who is there',
     operations: [
       ...['POST /api/devices/report', 'POST /api/exports/taken'],
       ...['POST /api/attachments/getPresignedUploadParams', 'POST /api/attachments/getPresignedUpdateParams'],

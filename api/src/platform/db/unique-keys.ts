@@ -8,11 +8,11 @@ export interface TakenKey {
 }
 
 const taken = (field: string, sentence: string): TakenKey => ({ field, sentence });
-const AGAIN = taken('clientId', 'This was already sent once. Refresh and look before you do it again.');
+const AGAIN = taken('clientId', 'This was already sent once. Refresh and check before you do it again.');
 
 const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
-  app_user_email: taken('email', 'Somebody else has this e-mail address already. Use another.'),
-  app_user_subject_key: taken('subject', 'This sign-in belongs to somebody else already.'),
+  app_user_email: taken('email', 'Someone else has this e-mail address already. Use another.'),
+  app_user_subject_key: taken('subject', 'This sign-in belongs to someone else already.'),
   role_name: taken('name', 'Another role has this name already. Choose another.'),
   role_claim_pkey: taken('claimValue', 'The role has this right already.'),
   user_role_pkey: taken('roleId', 'The person has this role already.'),
@@ -23,14 +23,14 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
     'contractorId',
     'A change of the bank account is waiting already. Decide it before another is asked for.',
   ),
-  contractor_bank_account_current: taken('id', 'Another account came into use meanwhile. Refresh and look again.'),
+  contractor_bank_account_current: taken('id', 'Another account has since come into use. Refresh and check again.'),
   group_member_pkey: taken('userId', 'This person is in the group already.'),
   group_member_one_primary: taken('isPrimaryContact', 'The group has a primary contact already. Take it from that person first.'),
   construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),
   sms_message_send_id_key: AGAIN,
   sms_message_builder_request_id_key: AGAIN,
   recorded_sms_pkey: AGAIN,
-  builder_request_public_id_key: taken('message', 'This link was sent for other jobs already. Open the dialog again for a new one.'),
+  builder_request_public_id_key: taken('message', 'This link was already sent for other jobs. Open the dialog again for a new one.'),
   builder_request_job_builder_request_id_construction_id_key: taken('ids', 'This message asks for that job already.'),
   builder_request_job_potential_job_key: taken('ids', 'This message asks for that potential job already.'),
   project_name: taken('name', 'This customer has a project of this name already. Choose another.'),
@@ -46,7 +46,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
     'effectiveFrom',
     'From and last day overlap a rate that is there for the same group or contractor. End that one first, or choose other days.',
   ),
-  item_price_once: taken('effectiveFrom', 'The item has a price from that day already. Take that one back first, or choose another day.'),
+  item_price_once: taken('effectiveFrom', 'The item already has a price from that day. Withdraw it first, or choose another day.'),
   field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
   field_item_code: taken('code', 'Another item has this code already. Choose another.'),
   potential_job_raised_by_user_id_client_id_key: AGAIN,
@@ -64,7 +64,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   payment_one_live_per_task: taken('scheduleId', 'The task has a payment already.'),
   payment_item_one_per_item: taken('scheduleItemId', 'The payment has a line for this item already.'),
   system_setting_name: taken('name', 'This setting is there already for this work type.'),
-  system_setting_version_of: taken('version', 'Somebody else saved this setting at the same moment. Load it again.'),
+  system_setting_version_of: taken('version', 'Someone else saved this setting at the same moment. Reload it.'),
   lookup_value_label: taken('label', 'The list has this name already. Choose another.'),
   lookup_name_key: taken('name', 'Another list has this name already. Choose another.'),
 };

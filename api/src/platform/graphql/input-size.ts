@@ -52,7 +52,7 @@ export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value
   if (isScalarType(type) && type.name === JsonScalar.name) return tooMuchInJson(path, value);
   const most = characterLimit(name);
   if (typeof value !== 'string' || value.length <= most) return null;
-  if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MB' } };
+  if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MiB' } };
   return about(path, `is at most ${String(most)} characters.`);
 }
 

@@ -46,7 +46,7 @@ export function readListCursor({ field, descending }: ListSort, kind: SortKind, 
   if (found.success) return { value: found.data[2], id: found.data[3], counted: found.data[4] };
   return refuse('INVALID_INPUT', {
     field: 'after',
-    sentence: 'This place does not belong to the list in this order. Begin at its first page.',
+    sentence: 'This page does not belong to the list in this order. Start from the first page.',
   });
 }
 

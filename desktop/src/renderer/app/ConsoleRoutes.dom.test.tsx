@@ -38,13 +38,13 @@ test('the field’s figures are for those with field work; others are told that 
   renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_ACCESS_FINANCE') });
   expect(await home()).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Field work' })).not.toBeInTheDocument();
-  expect(screen.getByText(/Your role opens no screen/)).toBeVisible();
+  expect(screen.getByText(/Your role does not open any screen/)).toBeVisible();
 });
 
 test('who has one screen beside the home page is not told that there is none', async () => {
   renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_MANAGE_ITEM_CODES') });
   expect(await home()).toBeVisible();
-  expect(screen.queryByText(/Your role opens no screen/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your role does not open any screen/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -99,8 +99,8 @@ test('from the rail the administration leads to its own page, for whom that is c
 });
 
 /** What each page opens by, written here a second time: a claim that opens more than is meant is seen by nobody else. */
-const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
-  ...{ '/': 'everybody', '/tasks': 'everybody', '/tasks/:id': 'everybody', '/projects': 'everybody', '/project/:id/:tab?': 'everybody' },
+const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everyone'>> = {
+  ...{ '/': 'everyone', '/tasks': 'everyone', '/tasks/:id': 'everyone', '/projects': 'everyone', '/project/:id/:tab?': 'everyone' },
   '/jobs': ['CAN_ACCESS_CONSTRUCTION'],
   '/jobs/run-sheet': ['CAN_ACCESS_CONSTRUCTION'],
   '/construction/:id/:tab?': ['CAN_ACCESS_CONSTRUCTION'],
@@ -156,7 +156,7 @@ const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everybody'>> = {
 
 test('with each claim alone, and with none, exactly the pages open that are meant to', () => {
   const opened = Object.fromEntries(
-    ROUTES.map(({ path }) => [path, opens([], path) ? 'everybody' : CLAIMS.filter((claim) => opens([claim], path)).toSorted()]),
+    ROUTES.map(({ path }) => [path, opens([], path) ? 'everyone' : CLAIMS.filter((claim) => opens([claim], path)).toSorted()]),
   );
   expect(opened).toEqual(OPENED_BY);
 });

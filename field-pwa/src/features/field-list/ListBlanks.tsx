@@ -57,11 +57,13 @@ export function ListEmpty({ search, isNarrowed, hasGroups, onClear }: ListEmptyP
   if (search !== '') {
     return (
       <EmptyState className={styles.empty} icon={SearchX} title={`No task matches “${search}”`} action={clear}>
-        Looked for in address, work order, task, status, contacts and references.
+        Searched in address, work order, task, status, contacts and references.
       </EmptyState>
     );
   }
-  const reason = hasGroups ? 'The office has issued none to this group.' : 'You belong to no group yet: ask the office to add you to one.';
+  const reason = hasGroups
+    ? 'The office has not issued any to this group.'
+    : 'You are not in a group yet: ask the office to add you to one.';
   return (
     <EmptyState className={styles.empty} icon={ListChecks} title="No tasks at the moment" action={clear}>
       {`${reason} Tasks appear here by day as soon as they are issued, without a reload.`}

@@ -54,10 +54,10 @@ export default function PotentialJobsPage() {
     >
       <h1 className={styles.head}>Potential jobs</h1>
       {read.isPending && jobs.length === 0 ? <SkeletonRows label="Loading your potential jobs" rows={3} /> : null}
-      <ReadNote read={read} title="The office’s list could not be read." />
+      <ReadNote read={read} title="The office’s list could not be loaded." />
       {isEmpty ? (
         <EmptyState icon={MapPinPlus} title="No potential job yet">
-          When you see work that nobody has a job for, add it here: the office makes a job of it, with your photos.
+          When you see work that has no job yet, add it here: the office makes it a job, with your photos.
         </EmptyState>
       ) : null}
       <Rows heading="Needs you" jobs={asked} onOpen={show} />

@@ -47,7 +47,7 @@ export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetPr
   );
   return (
     <Sheet
-      title="Write a comment with it"
+      title="Send it as a comment"
       subtitle={aboutText(queueLine(entry)) ?? undefined}
       footer={footer}
       onSubmit={save}
@@ -56,7 +56,7 @@ export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetPr
     >
       <TextArea
         label="Comment"
-        hint="The office reads it in the job’s field chat. The record stays as it is."
+        hint="The office reads it in the job’s field chat. The record does not change."
         rows={6}
         maxLength={MAX_COMMENT_LENGTH}
         value={text}

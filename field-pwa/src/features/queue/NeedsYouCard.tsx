@@ -74,7 +74,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
       </h3>
       <AboutLine line={line} />
       {conflict === null ? <p className={styles.why}>{line.why}</p> : null}
-      <ReadNote read={record} title="What the office has now could not be read." />
+      <ReadNote read={record} title="What the office has now could not be loaded." />
       {conflict === null ? <FactsChoice {...choice} /> : <QuantityChoice {...choice} conflict={conflict} />}
       {isOfPotentialJob(entry) ? (
         <Link className={buttonClass({ wide: true })} to={potentialJobPath(potentialJobKey(entry))}>
@@ -84,7 +84,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
       ) : null}
       {canCommentOn(entry) ? (
         <Button wide icon={MessageSquarePlus} onClick={() => setWriting(true)}>
-          Write a comment with it
+          Send it as a comment
         </Button>
       ) : null}
       {isWriting ? <CommentSheet entry={entry} zone={zone} onClose={() => setWriting(false)} onWritten={onDecided} /> : null}
@@ -129,7 +129,7 @@ function QuantityChoice({
         onUseTheirs={take}
       />
       <p className={classes(words.small, words.muted)}>
-        Either way neither is lost: theirs stays in the job’s history, yours on this phone for 30 days.
+        Neither is lost: theirs stays in the job’s history, yours on this phone for 30 days.
       </p>
     </>
   );

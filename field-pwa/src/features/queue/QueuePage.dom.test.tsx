@@ -33,7 +33,7 @@ test('what is not sent is told with what was typed, since when and why; without 
   enqueue(say('Water in the pit'));
   expect(screen.getByRole('heading', { level: 1, name: '2 things not sent yet' })).toBeVisible();
   const rows = within(await screen.findByRole('region', { name: 'Saved on this phone' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/I’m onsite.*Waiting since \d\d:\d\d [AP]M.*There is no network\./);
+  expect(rows[0]).toHaveTextContent(/I’m onsite.*Waiting since \d\d:\d\d [AP]M.*There is no connection\./);
   expect(rows[1]).toHaveTextContent('Comment: Water in the pit');
   expect(screen.getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -76,7 +76,7 @@ test('theirs is taken: mine is let go of, listed, and can be put back', async ()
   await userEvent.click(within(await needs()).getByRole('button', { name: 'Use 33' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All sent' })).toHaveFocus();
   await userEvent.click(await screen.findByText('Removed in the last 30 days'));
-  await userEvent.click(screen.getByRole('button', { name: 'Put back “Change item quantity”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore “Change item quantity”' }));
   expect(within(await needs()).getByRole('button', { name: 'Keep 31' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Removed in the last 30 days')).toBeNull());
 });
@@ -84,7 +84,7 @@ test('theirs is taken: mine is let go of, listed, and can be put back', async ()
 test('a comment is written with it: the comment goes, the refused one is let go of', async () => {
   const { enqueue, sent } = openQueue({ answers: { UpdateTaskUserOnSite: refuses(refusal('TASK_COMPLETED')) } });
   enqueue(goOnsite);
-  await userEvent.click(within(await needs()).getByRole('button', { name: 'Write a comment with it' }));
+  await userEvent.click(within(await needs()).getByRole('button', { name: 'Send it as a comment' }));
   const text = within(sheet()).getByLabelText('Comment');
   expect((text as HTMLTextAreaElement).value).toMatch(
     /^I’m onsite, pressed \d\d \w{3} \d{4} \d\d:\d\d [AP]M\. It was not taken over: The task is already completed\. The office can reopen it\.$/,
@@ -147,7 +147,7 @@ test('a file that is being sent stands among the unsent work with how far it is,
 });
 
 const PHOTO_GONE = { bytes: () => Promise.resolve(null) };
-const lately = () => screen.findByRole('region', { name: 'Received lately' });
+const lately = () => screen.findByRole('region', { name: 'Received recently' });
 
 test('a picture that cannot be read is told of, and the file is saved all the same', async () => {
   const photos = { ...photoStorageInMemory(), ...PHOTO_GONE };
@@ -157,7 +157,7 @@ test('a picture that cannot be read is told of, and the file is saved all the sa
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   expect(
     await screen.findByText(
-      /\.zip: 0 things not sent yet\. 1 could not be read whole from this phone: Trench-1\.jpg\. All the rest is in it\.$/,
+      /\.zip: 0 things not sent yet\. 1 could not be read whole from this phone: Trench-1\.jpg\. Everything else is in it\.$/,
     ),
   ).toBeVisible();
   expect(saved).toHaveLength(1);

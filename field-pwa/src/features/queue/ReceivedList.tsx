@@ -27,12 +27,10 @@ export function ReceivedList({ now, zone }: ReceivedListProps) {
   return (
     <section className={part.section} aria-labelledby="queue-received">
       <header>
-        <h2 id="queue-received">Received lately</h2>
+        <h2 id="queue-received">Received recently</h2>
       </header>
       {received.length === 0 ? (
-        <EmptyState title="Nothing from this phone yet">
-          What you do here stands in this list once the office has it, with the time.
-        </EmptyState>
+        <EmptyState title="Nothing from this phone yet">What you do here is listed once the office has it, with the time.</EmptyState>
       ) : (
         <ul className={layout.rows}>
           {received.map((one) => (

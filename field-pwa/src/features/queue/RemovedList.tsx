@@ -39,7 +39,7 @@ export function RemovedList({ lines, zone, onPutBack }: RemovedListProps) {
                 void putBack(line.id);
               }}
             >
-              Put back<span className={words.sr}> “{line.what}”</span>
+              Restore<span className={words.sr}> “{line.what}”</span>
             </Button>
           </li>
         ))}

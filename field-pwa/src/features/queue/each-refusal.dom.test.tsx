@@ -53,7 +53,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
   NOT_FOUND: [editComment, 'no'],
   TASK_LEFT: [goOnsite, 'no'],
   INVALID_INPUT: [addItem, 'no', { sentence: 'Quantity must be a number with at most 9 digits and 3 decimals.' }],
-  BODY_TOO_LARGE: [setContacts, 'no', { limit: '1 MB' }],
+  BODY_TOO_LARGE: [setContacts, 'no', { limit: '1 MiB' }],
   IDEMPOTENCY_MISMATCH: [goOnsite, 'no'],
   STALE_VERSION: [setContacts, 'keep'],
   ALREADY_TAKEN: [addItem, 'no', { sentence: 'This was added already.' }],

@@ -29,7 +29,7 @@ export default function ReceiptPage() {
         {(found) =>
           found === null ? (
             <EmptyState icon={ReceiptText} title="This receipt is not on this phone">
-              It comes when there is a network, or it is somebody else’s.
+              It comes when there is a connection, or it is someone else’s.
             </EmptyState>
           ) : (
             <Opened opened={found} />
@@ -51,7 +51,7 @@ function Opened({ opened: { storedReceipt, checked } }: { readonly opened: Opene
       </div>
       {checked === null ? (
         <Banner tone="bad" title="It cannot be checked here">
-          This page is not a secure one, so the browser keeps its cryptography back.
+          This page is not secure (https), so the browser cannot check it here.
         </Banner>
       ) : (
         <FindingsNotice checked={checked} good="Its signature and every line were checked on this phone just now." />
@@ -67,11 +67,9 @@ function Head({ sequence, hash }: { readonly sequence: number; readonly hash: st
   const head = headText(sequence, hash);
   return (
     <section className={styles.code} aria-labelledby="receipt-head">
-      <h2 id="receipt-head">Its head</h2>
+      <h2 id="receipt-head">Code of this receipt</h2>
       <QrCode text={`${window.location.origin}/verify#${head}`} label={`Code of the head of receipt ${String(sequence)}`} />
-      <p className={classes(words.small, words.muted)}>
-        Who has scanned or photographed it can prove later which receipts there were by now.
-      </p>
+      <p className={classes(words.small, words.muted)}>Anyone who scans or photographs it can prove later which receipts existed now.</p>
       <code className={styles.hash}>{head}</code>
     </section>
   );

@@ -21,5 +21,5 @@ test('without a network it leads nowhere, and says when it will', async () => {
   const { platform } = await openTask(gql, { me: RESETTER });
   act(() => platform.connection.reportNoAnswer());
   expect(screen.queryByRole('link', { name: NAME })).toBeNull();
-  expect(screen.getByText(`${NAME}: opens once there is a network`)).toBeVisible();
+  expect(screen.getByText(`${NAME}: opens once there is a connection`)).toBeVisible();
 });

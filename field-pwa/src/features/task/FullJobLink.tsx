@@ -12,7 +12,7 @@ export function FullJobLink() {
   const { job, actor } = useTaskPage();
   const isOnline = useOnline();
   if (!hasClaim(actor, 'CAN_RESET_CONSTRUCTION')) return null;
-  if (!isOnline) return <p className={classes(styles.job, words.muted)}>Full Construction Job: opens once there is a network</p>;
+  if (!isOnline) return <p className={classes(styles.job, words.muted)}>Full Construction Job: opens once there is a connection</p>;
   return (
     <a className={styles.job} href={`/construction/${String(job.id)}`}>
       Full Construction Job

@@ -80,7 +80,7 @@ test('a step that is refused because the task has left says so where it was made
 test('another group’s task is not there, and the way back is (Spec 1 §6)', async () => {
   const missing = new ApiError({ code: 'NOT_FOUND', status: 200 });
   await openTask(gql, { answers: { ConstructionQuery: missing }, heading: /Task not found/ });
-  expect(screen.getByText('This is not there, or not shared with your group.')).toBeVisible();
+  expect(screen.getByText('This could not be found, or it is not shared with your group.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
 });
 

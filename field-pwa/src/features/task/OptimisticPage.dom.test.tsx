@@ -65,7 +65,7 @@ test('a form closes as it is saved, and opens again with what was typed when tha
   await openTask(gql, { me: SUB });
   const declines = hold('UpdateConstructionTaskDeclined');
   await userEvent.click(step('Decline'));
-  await userEvent.type(screen.getByLabelText('Reason, if you like'), 'No crew');
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'No crew');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Decline/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('[data-part="facts"]')).toHaveTextContent('Declined');
@@ -73,7 +73,7 @@ test('a form closes as it is saved, and opens again with what was typed when tha
   await waitFor(() => expect(declines).toHaveLength(1));
   declines[0]?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(sayError('ALREADY_ACCEPTED'));
-  expect(screen.getByLabelText('Reason, if you like')).toHaveValue('No crew');
+  expect(screen.getByLabelText('Reason (optional)')).toHaveValue('No crew');
 });
 
 const NO_REFUSAL = ['FAULT', 'TIMEOUT', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'] as const;

@@ -47,7 +47,7 @@ export function TaskGone({ task }: { readonly task: ShownTask }) {
       <h1 className={words.sr}>Task has left your group</h1>
       <div className={styles.alone} role="alert">
         <EmptyState title={`${task.name} is no longer with your group.`} icon={CornerUpRight} action={back}>
-          {`${task.place}. The office has given it to somebody else or taken it back. What you sent before is kept.`}
+          {`${task.place}. The office has given it to someone else or taken it back. What you already sent is kept.`}
         </EmptyState>
       </div>
     </PageFrame>

@@ -90,5 +90,5 @@ test('the browser is asked once to keep the storage, and its answer is shown in 
   await act(() => askToStay({ persist }));
   await act(() => askToStay({ persist }));
   expect(persist).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(/kept on this phone until it is sent\. When the phone is short of room/)).toBeVisible();
+  expect(screen.getByText(/kept on this phone until it is sent\. When the phone is short of space/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
           <div>
             <dt>Groups</dt>
-            <dd>{groups === '' ? 'None yet: ask the office to add you to one' : groups}</dd>
+            <dd>{groups === '' ? 'Not in a group yet: ask the office to add you to one' : groups}</dd>
           </div>
         </dl>
         <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
@@ -49,7 +49,7 @@ function NewerVersion() {
   if (open === null) return null;
   return (
     <Banner title="A newer version is on this device." action={<Button onClick={open}>Refresh</Button>}>
-      What you saved and what you typed stays.
+      What you saved and typed is kept.
     </Banner>
   );
 }

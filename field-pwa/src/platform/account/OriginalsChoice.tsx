@@ -22,8 +22,8 @@ export function OriginalsChoice() {
       />
       {isKept ? (
         <p className={words.small}>
-          Beside each stamped photo its picture as the camera took it, at full size. It is sent on Wi-Fi, after everything else, and takes
-          room on this phone until then.
+          Keeps the full-size picture from the camera beside each stamped photo. It is sent on Wi-Fi, after everything else, and takes up
+          space on this phone until then.
         </p>
       ) : null}
     </div>

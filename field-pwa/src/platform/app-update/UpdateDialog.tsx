@@ -45,5 +45,5 @@ export function UpdateDialog() {
 function UpdateWords({ isOpening }: { readonly isOpening: boolean }) {
   const sending = useReadable(usePlatform().sending);
   if (isOpening && sending > 0) return <p>Waiting until what you pressed has arrived. Then the new version opens.</p>;
-  return <p>A new version of Lotline is on this device. Refreshing takes a moment. What you saved and what you typed stays.</p>;
+  return <p>A new version of Lotline is on this device. Refreshing takes a moment. What you saved and typed is kept.</p>;
 }

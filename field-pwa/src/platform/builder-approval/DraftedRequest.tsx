@@ -50,7 +50,7 @@ export function DraftedRequest({ of, draft, message, onClose }: DraftedRequestPr
   };
   const footer = (
     <div className={styles.buttons}>
-      <Button kind="primary" type="submit" reason="onPress" refusedBecause={isReady ? undefined : 'Tick a job, and write the message.'}>
+      <Button kind="primary" type="submit" reason="onPress" refusedBecause={isReady ? undefined : 'Tick a job and write the message.'}>
         I sent the message
       </Button>
       <Button onClick={notSent}>I did not send the message</Button>
@@ -81,7 +81,7 @@ export function DraftedRequest({ of, draft, message, onClose }: DraftedRequestPr
           </MessageWays>
           <TextArea label="Message" rows={8} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} />
           {text.includes(draft.link) ? null : (
-            <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+            <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
           )}
         </div>
       </Sheet>

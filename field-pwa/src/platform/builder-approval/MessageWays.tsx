@@ -46,7 +46,7 @@ export function MessageWays({ phone, text, onHand, children }: MessageWaysProps)
         <div className={styles.code}>
           {fitsQrCode(links.usual) ? (
             <>
-              <p className={styles.note}>Or point a phone’s camera here: it opens the same message.</p>
+              <p className={styles.note}>Or scan this with a phone’s camera: it opens the same message.</p>
               <QrCode isLarge label="QR code that opens the message on a phone" text={links.usual} />
             </>
           ) : (

@@ -2,4 +2,4 @@
 import { ApiError } from '@lotline/web-session/api-error';
 
 export const sayFailure = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The answer of the server could not be read.';
+  error instanceof ApiError ? error.message : 'The server’s answer could not be read.';

@@ -42,8 +42,8 @@ const WHAT: Readonly<Record<ActionName, string>> = {
   editComment: 'Edit field comment',
   deleteComment: 'Delete field comment',
   tick: 'Tick custom task',
-  sendRequest: 'Builder approval was asked for',
-  sendPotentialJobRequest: 'Builder approval was asked for',
+  sendRequest: 'Builder approval requested',
+  sendPotentialJobRequest: 'Builder approval requested',
   savePotentialJob: 'Potential job',
 };
 

@@ -45,7 +45,7 @@ function RemovePhotoSheet({ photo, onClose }: { readonly photo: Photo; readonly 
   );
   return (
     <Sheet title="Remove this photo?" subtitle={photo.about ?? undefined} footer={footer} onClose={onClose}>
-      <p>The office does not have it. It leaves this phone for good.</p>
+      <p>The office does not have it. It is deleted from this phone for good.</p>
     </Sheet>
   );
 }

@@ -262,7 +262,7 @@ function heard({ store, now, onProgress }: PhotoRunnerParts, id: string, attempt
 const REMOVED: PhotoProblem = { code: 'NOT_FOUND', sentence: 'This photo was removed in the office. It is still on this phone.' };
 const TARGET_GONE: PhotoProblem = {
   code: 'NOT_FOUND',
-  sentence: 'Its potential job was removed from this phone. Put it back under Unsent work, then send the photo again.',
+  sentence: 'Its potential job was removed from this phone. Restore it under Unsent work, then send the photo again.',
 };
 const BYTES_LOST: PhotoProblem = { code: 'FAULT', sentence: 'This phone no longer has the picture itself. Take it again.' };
 

@@ -130,7 +130,7 @@ test('what was typed is there again after the form was closed and the page was l
   unmount();
   open(null, { me });
   await waitFor(async () => expect(await field('Street')).toHaveValue('Rosella'));
-  await userEvent.click((await form()).getByRole('button', { name: 'Empty the form' }));
+  await userEvent.click((await form()).getByRole('button', { name: 'Clear the form' }));
   expect(await field('Street')).toHaveValue('');
 });
 
@@ -191,5 +191,5 @@ test('what is not in the office yet has no message, and says why', async () => {
   await userEvent.click(await save());
   const draft = await (await form()).findByRole('button', { name: 'Draft message' });
   expect(draft).toHaveAttribute('aria-disabled', 'true');
-  expect(draft).toHaveAccessibleDescription('It can be drafted once the office has it: the link in it is the office’s.');
+  expect(draft).toHaveAccessibleDescription('It can be drafted once the office has it, because the office makes the link in it.');
 });

@@ -74,7 +74,7 @@ export default function PotentialJobSheet({ of, onClose, onSaved }: PotentialJob
         <EntryFields texts={texts} faults={read.faults} showAll={showAll} lists={lists} isNew={isNew} onChange={draft.change} />
         {draft.isChanged ? (
           <Button kind="text" icon={Eraser} onClick={draft.clear}>
-            Empty the form
+            Clear the form
           </Button>
         ) : null}
       </div>

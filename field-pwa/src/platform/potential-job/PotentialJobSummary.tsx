@@ -29,7 +29,7 @@ interface PotentialJobSummaryProps {
   readonly onAsk: () => void;
 }
 
-const NOT_IN_OFFICE = 'It can be drafted once the office has it: the link in it is the office’s.';
+const NOT_IN_OFFICE = 'It can be drafted once the office has it, because the office makes the link in it.';
 
 export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);

@@ -67,7 +67,7 @@ test.each([
   ['Approved', 'Approved', false],
   ['Converted', 'Now a job', false],
   ['Rejected', 'Rejected', false],
-  ['Duplicate', 'Known already', false],
+  ['Duplicate', 'Already known', false],
   ['Of a later version', 'Of a later version', false],
 ])('%s reads “%s”; the worker may change it: %s', (status, words, may) => {
   const [job] = ownPotentialJobs([saved({ status, reason: 'Which lot?' })], []);

@@ -20,9 +20,9 @@ const OF_STATUS: Readonly<Record<string, ShownState>> = {
   Approved: { chip: 'Accepted', says: 'Approved', note: null },
   Converted: { chip: 'Completed', says: 'Now a job', note: null },
   Rejected: { chip: 'Declined', says: 'Rejected', note: null },
-  Duplicate: { chip: 'Declined', says: 'Known already', note: null },
+  Duplicate: { chip: 'Declined', says: 'Already known', note: null },
 };
-const WAITING: ShownState = { chip: 'New Job', says: 'Saved on this phone', note: 'It is sent as soon as there is a network.' };
+const WAITING: ShownState = { chip: 'New Job', says: 'Saved on this phone', note: 'It is sent as soon as there is a connection.' };
 
 /** @param zone of the device, for the day on which the builder was asked */
 export function stateOf({ saved, unsent, refused }: OwnPotentialJob, zone: string): ShownState {

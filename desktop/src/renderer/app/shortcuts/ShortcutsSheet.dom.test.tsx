@@ -33,7 +33,7 @@ test('the list that is open says its own keys; a screen without a list says thos
   expect(await screen.findByRole('region', { name: 'In a list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In this list: Lots' })).not.toBeInTheDocument();
   const heads = screen.getByRole('region', { name: 'On the head of a list' });
-  expect(within(heads).getByText('Take the column along')).toBeVisible();
+  expect(within(heads).getByText('Move the column')).toBeVisible();
 });
 
 test('the keys of a feature are said to those for whom one of its pages opens', async () => {

@@ -12,15 +12,15 @@ import styles from './ShortcutsSheet.module.css';
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'Search everything' },
   { keys: ['?'], does: 'This list' },
-  { keys: ['Esc'], does: 'Close what floats' },
+  { keys: ['Esc'], does: 'Close what is open' },
 ];
 
 /** Of every list that has columns. */
 const HEADS: readonly Shortcut[] = [
   { keys: ['←', '→'], does: 'Along the columns' },
-  { keys: ['Enter'], does: 'Sort by the column, and the other way' },
-  { keys: ['Shift', '←', '→'], does: 'Narrower and wider' },
-  { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Take the column along' },
+  { keys: ['Enter'], does: 'Sort by the column, again to reverse' },
+  { keys: ['Shift', '←', '→'], does: 'Narrower or wider' },
+  { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Move the column' },
 ];
 
 export interface ShortcutsSheetProps {
@@ -45,7 +45,7 @@ export function ShortcutsSheet({ keysOf, onClose }: ShortcutsSheetProps) {
     <div className={styles.wide}>
       <Sheet
         title="Keyboard shortcuts"
-        subtitle="Letters alone work where no text is being typed."
+        subtitle="Single letters work when you are not typing text."
         onClose={onClose}
         scrollLabel="Shortcuts"
       >

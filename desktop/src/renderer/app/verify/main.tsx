@@ -11,7 +11,7 @@ startTheme();
 if ('serviceWorker' in navigator)
   navigator.serviceWorker
     .register('/verify-worker.js', { scope: '/verify' })
-    .catch((problem: unknown) => logProblem('This page is not kept for when there is no network', problem));
+    .catch((problem: unknown) => logProblem('This page is not kept for when there is no connection', problem));
 const root = document.getElementById('root');
 if (root === null) throw new Error('verify.html has no #root');
 

@@ -62,7 +62,7 @@ export function AdminTasksPage() {
     >
       <div className={styles.page} tabIndex={0} role="region" aria-label="Health, background jobs and scheduled tasks">
         {tasks === null ? (
-          <Unread read={read} title="The tasks could not be loaded." loading={<SkeletonRows label="Reading the tasks" rows={8} />} />
+          <Unread read={read} title="The tasks could not be loaded." loading={<SkeletonRows label="Loading the tasks" rows={8} />} />
         ) : (
           <>
             <SystemHealth health={tasks.health} counts={tasks.counts} />
@@ -91,7 +91,7 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
   if (wish.of === 'task') {
     const { task, label, about } = wish.task;
     const send = async (why: string): Promise<void> => {
-      if ((await run.run({ task, why })) !== null) done(`${label} begins in a moment.`);
+      if ((await run.run({ task, why })) !== null) done(`${label} starts in a moment.`);
     };
     return (
       <ReasonSheet

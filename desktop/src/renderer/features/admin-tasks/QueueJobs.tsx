@@ -23,8 +23,8 @@ interface QueueJobsProps {
 
 const NOTHING: Readonly<Record<QueueState, string>> = {
   failed: 'No background job has failed.',
-  waiting: 'Nothing waits in the queue.',
-  running: 'Nothing runs at this moment.',
+  waiting: 'Nothing is waiting in the queue.',
+  running: 'Nothing is running right now.',
 };
 
 export function QueueJobs({ state, counts, queue, onState, onStep }: QueueJobsProps) {
@@ -47,7 +47,7 @@ export function QueueJobs({ state, counts, queue, onState, onStep }: QueueJobsPr
         ) : null}
       </div>
       {jobs === null ? (
-        <Unread read={read} title="The background jobs could not be loaded." loading={<SkeletonRows label="Reading the jobs" rows={3} />} />
+        <Unread read={read} title="The background jobs could not be loaded." loading={<SkeletonRows label="Loading the jobs" rows={3} />} />
       ) : jobs.length === 0 ? (
         <p className={words.muted}>{NOTHING[state]}</p>
       ) : (

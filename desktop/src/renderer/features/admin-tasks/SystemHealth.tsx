@@ -1,5 +1,6 @@
 // How the system stands, each figure with where it leads.
 import { Link } from 'react-router-dom';
+import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
 import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
@@ -18,6 +19,7 @@ interface Figure {
   readonly path?: string;
 }
 
+const MEBIBYTE = 1024 * 1024;
 const MOST_WAIT_MINUTES = 15;
 /** A day offline is a day's work; what waits for longer is looked for. */
 const MOST_UNSENT_HOURS = 24;
@@ -33,7 +35,7 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
       label: 'Job runners',
       value: String(runners),
       isBad: runners === 0,
-      note: runners === 0 ? 'Nothing in the queue is being done' : undefined,
+      note: runners === 0 ? 'Nothing in the queue is being processed' : undefined,
     },
     {
       ...{ label: 'App errors in 24 hours', value: appErrorsToday.toLocaleString('en-AU'), isBad: appErrorsToday > 0 },
@@ -41,7 +43,7 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
     },
     { label: 'Files not received after a day', value: filesNotReceived.toLocaleString('en-AU'), isBad: filesNotReceived > 0 },
     unsentFigure(health.oldestUnsentAt ?? null, readsLogs, now),
-    { label: 'Database size', value: `${databaseMegabytes.toLocaleString('en-AU')} MB` },
+    { label: 'Database size', value: formatBytes(databaseMegabytes * MEBIBYTE) },
   ];
 }
 
@@ -87,7 +89,7 @@ export function SystemHealth(props: Pick<AdminTasks, 'health' | 'counts'>) {
             <dt>{path === undefined ? label : <Link to={path}>{label}</Link>}</dt>
             <dd>
               {value}
-              {isBad ? <span className={styles.note}>{note ?? 'Needs a look'}</span> : null}
+              {isBad ? <span className={styles.note}>{note ?? 'Needs attention'}</span> : null}
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export const ADMIN_TASKS: Feature = {
       path: '/admin/admintasks',
       claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'],
       Page: lazyPart(async () => ({ default: (await import('./AdminTasksPage.tsx')).AdminTasksPage })),
-      admin: { label: 'Admin tasks', about: 'Background jobs, what runs each hour, how the system stands', icon: Wrench, place: 90 },
+      admin: { label: 'Admin tasks', about: 'Background jobs, hourly tasks and system health', icon: Wrench, place: 90 },
     },
   ],
 };

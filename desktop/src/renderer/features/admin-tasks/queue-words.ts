@@ -10,15 +10,15 @@ interface MoveWords {
 }
 
 export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
-  retry: { verb: 'Try again', about: 'It begins in a moment, with all its tries.', done: (what) => `${what}: tried again in a moment.` },
+  retry: { verb: 'Try again', about: 'It starts in a moment, with all its tries.', done: (what) => `${what}: tried again in a moment.` },
   giveUp: {
     verb: 'Give up',
-    about: 'It is not tried again by itself. It moves to Failed, where it can still be tried again.',
+    about: 'It is not tried again automatically. It moves to Failed, where it can still be tried again.',
     done: (what) => `${what}: given up.`,
   },
   dismiss: {
     verb: 'Remove from the list',
-    about: 'It is removed, and its work is not done. This cannot be undone; the log keeps who did it and why.',
+    about: 'It is removed and its work is not done. This cannot be undone; the log keeps who did it and why.',
     done: (what) => `${what}: removed from the list.`,
   },
 };

@@ -19,8 +19,8 @@ export function AdminPage() {
       <h1>Admin</h1>
       <NeedsLook />
       {pages.length === 0 ? (
-        <EmptyState icon={Lock} title="No page of the administration is open to you">
-          Your role opens this overview alone. Ask whoever gives out roles for the pages that you need.
+        <EmptyState icon={Lock} title="You cannot open any administration page">
+          Your role only opens this overview. Ask whoever manages roles for the pages you need.
         </EmptyState>
       ) : (
         <ul className={styles.cards}>

@@ -17,13 +17,13 @@ interface Look {
 
 const LOOKS = {
   failedJobs: { one: 'background job has failed', many: 'background jobs have failed', path: '/admin/admintasks?state=failed' },
-  appErrors: { one: 'kind of app error in 24 hours', many: 'kinds of app errors in 24 hours', path: '/logs/errors' },
+  appErrors: { one: 'type of app error in 24 hours', many: 'types of app errors in 24 hours', path: '/logs/errors' },
   expiredContractors: {
     ...{ one: 'contractor has a mandatory document that expired', many: 'contractors have a mandatory document that expired' },
     path: '/admin/independent-contractors?sort=documentExpiry',
   },
   peopleWithoutRole: {
-    ...{ one: 'person who may sign in has no role', many: 'people who may sign in have no role' },
+    ...{ one: 'person who can sign in has no role', many: 'people who can sign in have no role' },
     path: '/admin/manage-users/rolePermissions',
   },
   codesWithoutRate: {
@@ -52,9 +52,9 @@ export function NeedsLook() {
   });
   if (counts.length === 0) return null;
   const bad = counts.filter(({ count }) => count > 0);
-  if (bad.length === 0) return <p className={words.muted}>Nothing needs a look.</p>;
+  if (bad.length === 0) return <p className={words.muted}>Nothing needs attention.</p>;
   return (
-    <ul className={styles.look} aria-label="Needs a look">
+    <ul className={styles.look} aria-label="Needs attention">
       {bad.map(({ key, count, one, many, path }) => (
         <li key={key}>
           <Link to={path}>

@@ -51,7 +51,7 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
       footer={row === null ? null : <Ways {...props} row={row} />}
     >
       {isGone ? (
-        <Banner title="This job is not there">It was taken away, or it is not shared with your groups.</Banner>
+        <Banner title="This job could not be found">It was removed, or it is not shared with your groups.</Banner>
       ) : row === null || requests === undefined ? (
         <Unread read={read} title="The job could not be loaded." loading={<Ghost width="70%" />} />
       ) : (
@@ -83,7 +83,7 @@ function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: Known
         </Button>
       </div>
       <PreviewSection title="Requests">
-        {requests.length === 0 ? <p className={words.muted}>The builder was not asked from here yet.</p> : null}
+        {requests.length === 0 ? <p className={words.muted}>The builder has not been asked from here yet.</p> : null}
         {requests.map((request) => (
           <RequestCard
             key={request.id}

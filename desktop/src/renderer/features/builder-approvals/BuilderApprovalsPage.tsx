@@ -146,10 +146,10 @@ function useLinks() {
     void ask(BuilderRequestsDocument, { constructionId: id }).then(
       ({ builderRequests }) => {
         const open = builderRequests.find(({ link }) => link !== null)?.link ?? null;
-        if (open === null) toast.error(`Job ${workOrder} has no link that opens.`);
+        if (open === null) toast.error(`Job ${workOrder} has no open link.`);
         else copyLink(open);
       },
-      () => toast.error('The link could not be read.'),
+      () => toast.error('The link could not be loaded.'),
     );
   return { copyLink, copyLastLink };
 }

@@ -62,7 +62,13 @@ export function ContactSheet({ job, onClose }: ContactSheetProps) {
       title="Builder and contact"
       subtitle={`${job.address}, job ${job.workOrder}`}
       footer={
-        <Button kind="primary" type="submit" busy={isBusy} reason="onPress" refusedBecause={isSame ? 'Nothing is changed yet.' : undefined}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={isBusy}
+          reason="onPress"
+          refusedBecause={isSame ? 'Nothing has been changed yet.' : undefined}
+        >
           {isStale ? 'Save over it' : 'Save'}
         </Button>
       }
@@ -92,7 +98,7 @@ export function ContactSheet({ job, onClose }: ContactSheetProps) {
         />
         {isStale ? (
           <p>
-            Saved meanwhile:{' '}
+            Changed while you were editing:{' '}
             {[job.developer, job.siteContact, job.siteContactPhone].filter((part) => part !== null && part !== '').join(', ')}
           </p>
         ) : null}

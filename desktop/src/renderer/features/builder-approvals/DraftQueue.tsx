@@ -15,9 +15,9 @@ import styles from './DraftQueue.module.css';
 const ICONS: Readonly<Record<Outcome, LucideIcon>> = { sent: Check, queued: Clock, skipped: SkipForward };
 const IN_LIST: Readonly<Record<Outcome, string>> = { sent: 'sent', queued: 'queued', skipped: 'not sent' };
 const SAID: Readonly<Record<Outcome, string>> = {
-  sent: 'This message is ticked off as sent.',
-  queued: 'This message is queued for the SMS gateway. The request says what becomes of it.',
-  skipped: 'This message is left out: nothing was recorded.',
+  sent: 'This message is marked as sent.',
+  queued: 'This message is queued for the SMS gateway. Its request shows whether it arrived.',
+  skipped: 'This message was skipped: nothing was recorded.',
 };
 
 export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[] }) {
@@ -81,7 +81,7 @@ export function DraftQueue({ drafts }: { readonly drafts: readonly BuilderDraft[
 function Done({ outcomes, count }: { readonly outcomes: Outcomes; readonly count: number }) {
   return (
     <EmptyState
-      title="All messages are through"
+      title="All messages are done"
       action={
         <Link to="/builderapprovals/sent" className={buttonClass({ kind: 'primary' })}>
           Show what was sent

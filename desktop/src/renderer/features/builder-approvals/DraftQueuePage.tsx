@@ -70,7 +70,7 @@ const named = (jobs: readonly { readonly workOrder: string }[]): string => jobs.
 function LeftOut({ found: { approved, incomplete } }: { readonly found: BuilderRequestDraftsQuery['builderRequestDrafts'] }) {
   if (approved.length + incomplete.length === 0) return null;
   return (
-    <Banner title="Some jobs are in no message">
+    <Banner title="Some jobs are not in any message">
       {incomplete.length === 0 ? null : <p>Something is missing: {named(incomplete)}.</p>}
       {approved.length === 0 ? null : <p>Their builder has approved: {named(approved)}.</p>}
     </Banner>

@@ -7,19 +7,19 @@ import { NothingFound } from '../../platform/list/NothingFound.tsx';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [title: string, about: string]>> = {
   ready: [
-    'No builder is to be asked',
-    'Open jobs with street name, suburb, site contact, mobile and builder appear here until their builder is asked.',
+    'No builders to ask',
+    'Open jobs with a street name, suburb, site contact, mobile and builder appear here until their builder is asked.',
   ],
   incomplete: ['Nothing is missing', 'Open jobs that lack a street name, suburb, site contact, mobile or builder appear here.'],
-  sent: ['No request is open', 'Jobs appear here once their builder was asked, until there is an answer.'],
+  sent: ['No open requests', 'Jobs appear here once their builder has been asked, until there is an answer.'],
   reminder: [
-    'Nobody has to be reminded',
+    'Nobody to remind',
     'Builders who have not answered within 2 business days appear here, and those whose earliest day has come.',
   ],
-  approved: ['Nothing is approved yet', 'Jobs appear here once their builder lets the crew come.'],
-  declined: ['Nothing was declined', 'Jobs appear here whose builder says no, with the reason.'],
-  expired: ['No link has expired', 'Jobs appear here whose builder did not answer while the link was open.'],
-  all: ['No jobs yet', 'Open jobs appear here, and all that their builders were asked for.'],
+  approved: ['Nothing is approved yet', 'Jobs appear here once their builder has approved access.'],
+  declined: ['Nothing was declined', 'Jobs whose builder declined appear here, with the reason.'],
+  expired: ['No link has expired', 'Jobs whose builder did not answer before the link expired appear here.'],
+  all: ['No jobs yet', 'Open jobs appear here, with every request to their builders.'],
 };
 
 interface NothingToAskProps {

@@ -123,9 +123,11 @@ const answerOf = (chosen: string): Answer => CHOICES.find(({ value }) => value =
 
 /** As the server judges it, beside each field. */
 function faultsOf({ answer, name, reason, earliestDate, spokenOn }: Values, today: CalendarDay): Faults {
-  const called = !isDay(spokenOn) || spokenOn > today ? 'Give the day of the call, at the latest today.' : null;
+  const called = !isDay(spokenOn) || spokenOn > today ? 'Enter the day of the call: today or earlier.' : null;
   const earliest =
-    answer === 'later' && (!isDay(earliestDate) || earliestDate < spokenOn) ? 'Give the earliest day, from the call on.' : null;
+    answer === 'later' && (!isDay(earliestDate) || earliestDate < spokenOn)
+      ? 'Enter the earliest day: the day of the call or later.'
+      : null;
   return {
     ...(name.trim() === '' ? { name: 'Say who was on the phone.' } : {}),
     ...(answer === 'declined' && reason.trim() === '' ? { reason: 'Say why, in a few words.' } : {}),

@@ -70,7 +70,7 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
             }}
           />
           {text.includes(draft.link) ? null : (
-            <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+            <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
           )}
           <div className={styles.ways}>
             <Button onClick={copy}>
@@ -95,7 +95,7 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
               kind="primary"
               busy={isBusy}
               reason="onPress"
-              refusedBecause={isReady ? undefined : 'Tick a job, and write the message.'}
+              refusedBecause={isReady ? undefined : 'Tick a job and write the message.'}
               onClick={send}
             >
               I sent the message <kbd>S</kbd>
@@ -104,7 +104,7 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
               I did not send the message <kbd>N</kbd>
             </Button>
           </div>
-          <p className={styles.note}>In the message, Ctrl + Enter ticks it off as sent. J and K go to the next and the one before.</p>
+          <p className={styles.note}>In the message, Ctrl + Enter marks it as sent. J and K go to the next and the previous one.</p>
         </div>
         {links === null ? null : <SmsCode link={links.usual} />}
       </div>

@@ -43,7 +43,7 @@ export function RequestCard({ request, onCopyLink, onRevoke, onSendAgain }: Requ
       )}
       {link === null ? null : (
         <>
-          <div className={words.muted}>The link opens until {at(expiresAt)}.</div>
+          <div className={words.muted}>The link is open until {at(expiresAt)}.</div>
           <div className={styles.ways}>
             {sms?.maySendAgain === true ? <Button onClick={onSendAgain}>Send SMS again</Button> : null}
             <Button onClick={() => onCopyLink(link)}>Copy link</Button>

@@ -51,8 +51,8 @@ export function RevokeSheet({ request: { id, siteContact, jobs }, onClose }: Rev
     >
       <div className={layout.stack}>
         <p>
-          The page behind the link opens no longer, for {jobs.length === 1 ? 'its address' : `all its ${String(jobs.length)} addresses`}.
-          Answers that were given stay. Jobs that nobody has approved can be asked for again.
+          The link’s page no longer opens, for {jobs.length === 1 ? 'its address' : `all its ${String(jobs.length)} addresses`}. Answers
+          already given are kept. Jobs that have not been approved can be asked for again.
         </p>
         <TextArea
           label="Why"

@@ -8,7 +8,7 @@ const OWN: readonly ListKey[] = [
   { keys: ['P'], does: 'Record what the builder said on the phone' },
   { keys: ['C'], does: 'Change the builder or the contact' },
   { keys: ['M'], does: 'Draft messages for the selected jobs' },
-  { keys: ['L'], does: 'Copy the link that was sent last' },
+  { keys: ['L'], does: 'Copy the latest link sent' },
 ];
 
 export const APPROVAL_KEYS: readonly ListKey[] = [

@@ -63,10 +63,10 @@ export function ArchiveCodeSheet({ code, onClose }: ArchiveCodeSheetProps) {
   const { id, version, isArchived } = code;
   const name = nameOf(code);
   const words = isArchived
-    ? { title: `Bring back ${name}`, about: 'Tasks can be issued by it again.', verb: 'Bring back', done: `${name} is back.` }
+    ? { title: `Restore ${name}`, about: 'Tasks can be issued under it again.', verb: 'Restore', done: `${name} is restored.` }
     : {
         title: `Archive ${name}`,
-        about: 'No task is issued by it any more. What was issued keeps its rate.',
+        about: 'No more tasks are issued under it. Tasks already issued keep their rate.',
         verb: 'Archive',
         done: `${name} is archived.`,
       };
@@ -81,8 +81,11 @@ interface TakeBackSheetProps {
 export function TakeBackSheet({ rate, onClose }: TakeBackSheetProps) {
   const [command, undo] = [useArchiveChildRate(), useArchiveChildRate(true)];
   const words = {
-    ...{ title: `Take back the rate of ${partyOf(rate)}`, about: `It no longer counts ${daysOf(rate)}. What was issued keeps its rate.` },
-    ...{ verb: 'Take back', done: 'The rate is taken back.' },
+    ...{
+      title: `Withdraw the rate of ${partyOf(rate)}`,
+      about: `It no longer applies ${daysOf(rate)}. Tasks already issued keep their rate.`,
+    },
+    ...{ verb: 'Withdraw', done: 'The rate is withdrawn.' },
   };
   return <WhySheet {...{ words, command, undo, onClose }} wish={{ id: rate.id, version: rate.version, archived: true }} />;
 }

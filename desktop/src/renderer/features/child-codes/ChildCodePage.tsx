@@ -50,7 +50,7 @@ export function ChildCodePage() {
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Child code</h1>
       {read.data !== undefined && read.error === null ? (
-        <EmptyState title="There is no such child code.">
+        <EmptyState title="This child code could not be found.">
           <Link to="/admin/childcodes">All child codes</Link>
         </EmptyState>
       ) : (
@@ -77,7 +77,7 @@ function Shown({ code, tab }: { readonly code: ChildCode; readonly tab: string }
         <span className={styles.room} />
         <PresenceNote record={CHILD_CODE} id={code.id} isEditing={false} />
         <Button kind="text" onClick={() => setArchiving(true)}>
-          {code.isArchived ? 'Bring back' : 'Archive'}
+          {code.isArchived ? 'Restore' : 'Archive'}
         </Button>
         <Button icon={PencilLine} onClick={edit}>
           Edit <kbd>E</kbd>

@@ -18,8 +18,8 @@ interface ChildCodeSheetProps {
 }
 
 const USED = {
-  code: 'Tasks were paid by it already, so its code stays.',
-  parentItemId: 'Tasks were paid by it already, so its item stays.',
+  code: 'Tasks have already been paid under it, so its code cannot change.',
+  parentItemId: 'Tasks have already been paid under it, so its item cannot change.',
 };
 
 export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
@@ -59,11 +59,15 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
       note={(values) => (
         <div className={styles.note}>
           <p className={styles.muted}>
-            The share is how much of this code one unit of the item holds. Codes in the default split are paid together where a task names
-            none.
+            The share is how much of this code is in one unit of the item. Codes in the default split are paid together when a task does not
+            name one.
           </p>
           <WhyField
-            hint={code !== null && needsReason(changedKeys(shown, values)) ? 'Needed: what contractors are paid changes.' : undefined}
+            hint={
+              code !== null && needsReason(changedKeys(shown, values))
+                ? 'Required, because this changes what contractors are paid.'
+                : undefined
+            }
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

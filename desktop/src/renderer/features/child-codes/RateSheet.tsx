@@ -36,7 +36,7 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
   const onSaved = (answer: ChildCode | null) => {
     const edit = last.current;
     if (rate !== null && answer !== null && edit !== null)
-      offer(`The rate of ${partyOf(rate).toLowerCase() === 'everybody' ? 'everybody' : partyOf(rate)} is saved.`, () => {
+      offer(`The rate of ${partyOf(rate).toLowerCase() === 'everyone' ? 'everyone' : partyOf(rate)} is saved.`, () => {
         void undo.run({ ...of, id: rate.id, changes: edit.base, base: edit.changes, why: `Undo: ${why}` });
       });
     onClose();
@@ -56,12 +56,12 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
       note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>
-            Without a group or contractor it is for everybody. A group’s own rate comes before its contractor’s, and that before the one for
-            everybody. Tasks that are issued already keep their rate.
+            Without a group or contractor it applies to everyone. A group’s own rate comes first, then its contractor’s, then the one for
+            everyone. Tasks already issued keep their rate.
           </p>
           {rate === null ? (
             <TickField isOn={endsPrevious} onChange={setEndsPrevious}>
-              End the rate that runs until then on the day before
+              End the current rate on the day before
             </TickField>
           ) : null}
           <WhyField

@@ -58,10 +58,10 @@ function RatesPanel({ code, seesAmounts, onEdit, onTakeBack }: RatesPanelProps) 
   return (
     <Panel
       title="Rates"
-      note={seesAmounts ? 'ex GST, for one unit of the code' : 'amounts are for those who may see them'}
+      note={seesAmounts ? 'ex GST, for one unit of the code' : 'your role cannot see amounts'}
       action={seesAmounts ? add : undefined}
     >
-      {rates.length === 0 ? <p className={styles.muted}>No rate yet: no task can be issued by this code.</p> : null}
+      {rates.length === 0 ? <p className={styles.muted}>No rate yet: no task can be issued under this code.</p> : null}
       {rates.length === 0 ? null : (
         <RecordTable label="Rates" head={['Who', 'Rate', 'From', 'Last day', ...(seesAmounts ? [''] : [])]}>
           {rates.map((rate) => (
@@ -78,9 +78,9 @@ function RatesPanel({ code, seesAmounts, onEdit, onTakeBack }: RatesPanelProps) 
                   <Button
                     kind="text"
                     onClick={() => onTakeBack(rate)}
-                    aria-label={`Take back the rate of ${partyOf(rate)}, ${daysOf(rate)}`}
+                    aria-label={`Withdraw the rate of ${partyOf(rate)}, ${daysOf(rate)}`}
                   >
-                    Take back
+                    Withdraw
                   </Button>
                 </td>
               ) : null}

@@ -19,17 +19,17 @@ export function TasksTab({ code: { id } }: { readonly code: ChildCode }) {
   if (tasks === null) return <Unread read={read} title="The tasks could not be loaded." loading={<Ghost width="70%" />} />;
   const { rows, otherRates, isCapped } = tasks;
   return (
-    <Panel title="Tasks issued by it" note={isCapped ? 'the last 500 lines' : undefined}>
+    <Panel title="Tasks issued under it" note={isCapped ? 'the last 500 lines' : undefined}>
       {otherRates === 0 ? null : (
         <Banner
-          title={`${String(otherRates)} ${otherRates === 1 ? 'line was' : 'lines were'} issued at another rate than that day has now.`}
+          title={`${String(otherRates)} ${otherRates === 1 ? 'line was' : 'lines were'} issued at a different rate from that day’s rate now.`}
         >
-          They keep the rate that they were issued at.
+          They keep the rate they were issued at.
         </Banner>
       )}
-      {rows.length === 0 ? <p className={styles.muted}>No task was issued by it yet.</p> : null}
+      {rows.length === 0 ? <p className={styles.muted}>No tasks have been issued under it yet.</p> : null}
       {rows.length === 0 ? null : (
-        <RecordTable label="Tasks issued by it" head={['Task', 'Job', 'Group', 'Issued', 'Issued at', 'Rate of that day', '']}>
+        <RecordTable label="Tasks issued under it" head={['Task', 'Job', 'Group', 'Issued', 'Issued at', 'That day’s rate now', '']}>
           {rows.map((row) => (
             <tr key={row.itemId}>
               <th scope="row">
@@ -40,7 +40,7 @@ export function TasksTab({ code: { id } }: { readonly code: ChildCode }) {
               <td>{formatDate(row.issuedOn)}</td>
               <td>{amount(row.rate)}</td>
               <td>{amount(row.rateOfDay)}</td>
-              <td>{row.isAtOtherRate ? <PlainTag>another rate</PlainTag> : null}</td>
+              <td>{row.isAtOtherRate ? <PlainTag>different rate</PlainTag> : null}</td>
             </tr>
           ))}
         </RecordTable>

@@ -47,7 +47,7 @@ const dated = ({ groupId, contractorId, effectiveTo }: ChildRate) => ({
   effectiveTo: effectiveTo ?? null,
 });
 
-export const partyOf = ({ party }: Pick<ChildRate, 'party'>): string => party ?? 'Everybody';
+export const partyOf = ({ party }: Pick<ChildRate, 'party'>): string => party ?? 'Everyone';
 
 export const daysOf = ({ effectiveFrom, effectiveTo }: Pick<ChildRate, 'effectiveFrom' | 'effectiveTo'>): string =>
   effectiveTo == null ? `from ${formatDate(effectiveFrom)}` : `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;

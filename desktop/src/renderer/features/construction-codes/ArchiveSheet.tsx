@@ -23,22 +23,22 @@ export function ArchiveSheet({ code, onClose }: ArchiveSheetProps) {
   const submit = async () => {
     const now = await command.run({ id, version, archived: !isArchived, why });
     if (now === null) return;
-    offer(`${name} ${isArchived ? 'is back' : 'is archived'}.`, () => {
+    offer(`${name} ${isArchived ? 'is restored' : 'is archived'}.`, () => {
       void undo.run({ id, version: now.version, archived: isArchived, why: `Undo: ${why}` });
     });
     onClose();
   };
   return (
     <Sheet
-      title={isArchived ? `Bring back ${name}` : `Archive ${name}`}
-      subtitle={isArchived ? 'It can be charged by again.' : 'Nothing is charged by it any more.'}
+      title={isArchived ? `Restore ${name}` : `Archive ${name}`}
+      subtitle={isArchived ? 'It can be charged again.' : 'It can no longer be charged.'}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
       unsaved={why !== ''}
       footer={
         <Button kind="primary" type="submit" busy={command.isBusy}>
-          {isArchived ? 'Bring back' : 'Archive'}
+          {isArchived ? 'Restore' : 'Archive'}
         </Button>
       }
     >

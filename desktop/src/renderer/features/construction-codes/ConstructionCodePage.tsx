@@ -32,7 +32,7 @@ export function ConstructionCodePage() {
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Construction code</h1>
       {read.data !== undefined && read.error === null ? (
-        <EmptyState title="There is no such construction code.">
+        <EmptyState title="This construction code could not be found.">
           <Link to="/admin/constructioncodes">All construction codes</Link>
         </EmptyState>
       ) : (
@@ -64,7 +64,7 @@ function Shown({ code, tab }: { readonly code: ConstructionCode; readonly tab: s
         <span className={styles.room} />
         <PresenceNote record={CONSTRUCTION_CODE} id={code.id} isEditing={false} />
         <Button kind="text" onClick={() => open('archive')}>
-          {code.isArchived ? 'Bring back' : 'Archive'}
+          {code.isArchived ? 'Restore' : 'Archive'}
         </Button>
         <Button icon={Plus} onClick={() => open('next')}>
           New rate

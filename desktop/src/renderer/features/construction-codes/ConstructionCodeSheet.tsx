@@ -66,16 +66,16 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
       onClose={onClose}
       note={(values) => (
         <div className={styles.note}>
-          <p className={styles.muted}>Work types are parted by commas; without any it is for all. Without a last day it goes on.</p>
+          <p className={styles.muted}>Separate work types with commas; leave empty for all. Without a last day it has no end.</p>
           {isNext ? (
             <TickField isOn={endsPrevious} onChange={setEndsPrevious}>
-              End the rate that runs until then on the day before
+              End the current rate on the day before
             </TickField>
           ) : null}
           <WhyField
             hint={
               isNext || (edited !== null && chargesDiffer(changedKeys(begin, values)))
-                ? 'Needed: what the customer is charged changes.'
+                ? 'Required, because this changes what the customer is charged.'
                 : undefined
             }
             value={why}

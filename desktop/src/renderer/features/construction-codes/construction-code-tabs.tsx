@@ -55,7 +55,7 @@ function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
         <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']}>
           {margins.map(({ party, pay, margin, percent, isLoss }) => (
             <tr key={party ?? ''}>
-              <th scope="row">{party ?? 'Everybody'}</th>
+              <th scope="row">{party ?? 'Everyone'}</th>
               <td>{formatAud(pay)}</td>
               <td>{`${formatAud(margin)}${percent == null ? '' : ` (${formatQuantity(percent)}%)`}`}</td>
               <td>{isLoss ? <PlainTag>loss</PlainTag> : null}</td>
@@ -90,7 +90,7 @@ const Rates = ({ code: { id, periods } }: TabProps) => (
 function ChildCodes({ code: { childCodes, itemCode } }: TabProps) {
   const opens = hasClaim(useActor(), 'CAN_MANAGE_SUBCONTRACTOR_CODES');
   return (
-    <Panel title="Child codes" note={`by which contractors are paid for ${itemCode}`}>
+    <Panel title="Child codes" note={`that pay contractors for ${itemCode}`}>
       {childCodes.length === 0 ? <p className={styles.muted}>None yet.</p> : null}
       {childCodes.length === 0 ? null : (
         <RecordTable label="Child codes" head={['Code', 'General rate today']}>

@@ -68,7 +68,7 @@ export function ApproveBankSheet({ bank, change, onClose }: ApproveBankSheetProp
 }
 
 const OtherNumbers = ({ triesLeft }: { readonly triesLeft: number }) => (
-  <Banner tone="bad" title="These are not the numbers that were asked for.">
+  <Banner tone="bad" title="These do not match the numbers in the request.">
     Ask again on the phone, or refuse the change. {triesText(triesLeft)}
   </Banner>
 );
@@ -77,13 +77,13 @@ const OtherNumbers = ({ triesLeft }: { readonly triesLeft: number }) => (
 const NewMobile = ({ changedAt }: { readonly changedAt: string | null }) =>
   changedAt === null ? null : (
     <Banner title={`This mobile was changed on ${formatDate(dayInZone(changedAt, browserZone()))}.`}>
-      Call a number that you knew before.
+      Call a number you already knew.
     </Banner>
   );
 
 const triesText = (left: number): string => (left === 1 ? 'One try is left.' : `${String(left)} tries are left.`);
 
 function whoToCall({ contactName, contactPhone }: Bank): string {
-  if (contactPhone == null) return 'Type the numbers as the contractor tells them on the phone. It has no contact mobile.';
+  if (contactPhone == null) return 'Type the numbers the contractor gives on the phone. It has no contact mobile.';
   return `Type the numbers as ${contactName ?? 'the contact'} tells them on ${formatMobile(contactPhone)}.`;
 }

@@ -43,7 +43,7 @@ export function BankTab({ contractor }: { readonly contractor: Contractor }) {
 }
 
 const when = (instant: string | null | undefined): string => (instant == null ? '' : formatDateClock(instant, browserZone()));
-const by = (name: string | null | undefined, instant: string | null | undefined): string => `${name ?? 'Somebody'}, ${when(instant)}`;
+const by = (name: string | null | undefined, instant: string | null | undefined): string => `${name ?? 'Someone'}, ${when(instant)}`;
 
 interface InUseProps {
   readonly contractor: Contractor;
@@ -65,14 +65,14 @@ function InUse({ contractor, current, hasWaiting, onPropose }: InUseProps) {
     </Button>
   );
   return (
-    <Panel title="In use" note="the last digits alone are shown" action={action}>
+    <Panel title="In use" note="only the last digits are shown" action={action}>
       {current === null ? <p className={styles.muted}>No account yet: this contractor cannot be paid by bank transfer.</p> : null}
       {current === null ? null : (
         <PreviewFacts
           facts={[
             ['BSB', current.bsb],
             ['Account', current.accountNumber],
-            ['Asked for by', by(current.proposedBy, current.proposedAt)],
+            ['Requested by', by(current.proposedBy, current.proposedAt)],
             ['Approved by', by(current.decidedBy, current.decidedAt)],
             ['Call-back', current.note ?? ''],
           ]}
@@ -99,7 +99,7 @@ function Waiting({ change, onApprove, onClose }: WaitingProps) {
         facts={[
           ['BSB', change.bsb],
           ['Account', change.accountNumber],
-          ['Asked for by', by(change.proposedBy, change.proposedAt)],
+          ['Requested by', by(change.proposedBy, change.proposedAt)],
           ['Why', change.why],
           ['Tries left', change.triesLeft],
         ]}
@@ -126,7 +126,7 @@ function Earlier({ bank }: { readonly bank: Bank }) {
   if (rows.length === 0) return null;
   return (
     <Panel title="Before">
-      <RecordTable label="Accounts before" head={['Account', 'BSB', 'What became of it', 'Asked for by', 'Decided by', 'Note']}>
+      <RecordTable label="Previous accounts" head={['Account', 'BSB', 'Outcome', 'Requested by', 'Decided by', 'Note']}>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.accountNumber}</th>

@@ -39,7 +39,7 @@ export function ContractorPage() {
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Contractor</h1>
       {read.data !== undefined && read.error === null ? (
-        <EmptyState title="There is no such contractor.">
+        <EmptyState title="This contractor could not be found.">
           <Link to="/admin/independent-contractors">All contractors</Link>
         </EmptyState>
       ) : (

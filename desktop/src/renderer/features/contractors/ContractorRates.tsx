@@ -18,10 +18,10 @@ export function ContractorRates({ contractor: { id } }: { readonly contractor: C
   const opensCodes = hasClaim(actor, 'CAN_MANAGE_SUBCONTRACTOR_CODES');
   const seesAmounts = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
   if (rates === null) return <Unread read={read} title="The rates could not be loaded." loading={<Ghost width="70%" />} />;
-  const note = rates.isCapped ? 'the first 500' : 'its own and its groups’; general rates hold for what is not listed';
+  const note = rates.isCapped ? 'the first 500' : 'its own and its groups’; general rates apply to what is not listed';
   return (
-    <Panel title="Rates" note={seesAmounts ? note : 'amounts are for those who may see them'}>
-      {rates.rows.length === 0 ? <p className={styles.muted}>No rate of its own: the general rates hold.</p> : null}
+    <Panel title="Rates" note={seesAmounts ? note : 'your role cannot see amounts'}>
+      {rates.rows.length === 0 ? <p className={styles.muted}>No rates of its own: the general rates apply.</p> : null}
       {rates.rows.length === 0 ? null : (
         <RecordTable label="Rates" head={['Code', 'For', 'Of', 'Rate ex GST', 'From', 'Last day']}>
           {rates.rows.map((rate) => (

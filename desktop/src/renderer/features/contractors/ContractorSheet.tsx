@@ -52,7 +52,9 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       note={(values) => (
         <div className={styles.note}>
           <WhyField
-            hint={contractor !== null && needsReason(changedKeys(shown, values)) ? 'Needed: the way it is paid changes.' : undefined}
+            hint={
+              contractor !== null && needsReason(changedKeys(shown, values)) ? 'Required, because this changes how it is paid.' : undefined
+            }
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

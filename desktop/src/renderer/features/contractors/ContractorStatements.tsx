@@ -54,7 +54,7 @@ function Sums({ contractorId, period }: { readonly contractorId: number; readonl
   const { states, paidCount, paidExGst, paidIncGst } = statement;
   return (
     <>
-      {states.length === 0 ? <p className={styles.muted}>No payment was raised in this period.</p> : null}
+      {states.length === 0 ? <p className={styles.muted}>No payments were raised in this period.</p> : null}
       {states.length === 0 ? null : (
         <RecordTable label="Raised in the period" head={['Raised in the period', 'Payments', 'Ex GST', 'Inc GST']}>
           {states.map((row) => (

@@ -32,7 +32,7 @@ export function ProposeBankSheet({ contractor, bank, onClose }: ProposeBankSheet
   return (
     <Sheet
       title={`Bank account of ${nameOf(contractor)}`}
-      subtitle="It is used once somebody else has called the contractor back and approved it."
+      subtitle="It is used once someone else has called the contractor back and approved it."
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
@@ -53,7 +53,7 @@ export function ProposeBankSheet({ contractor, bank, onClose }: ProposeBankSheet
 }
 
 function noticeText({ noticeBy, contactName, contactPhone }: Bank): string {
-  if (contactPhone == null) return 'The contractor has no contact mobile, so nobody there is told of this change.';
-  if (noticeBy == null) return 'This server sends no messages, so nobody there is told of this change.';
-  return `${contactName ?? 'The contact'} is told of this change by SMS.`;
+  if (contactPhone == null) return 'The contractor has no contact mobile, so nobody there is notified of this change.';
+  if (noticeBy == null) return 'This server sends no messages, so nobody there is notified of this change.';
+  return `${contactName ?? 'The contact'} is notified of this change by SMS.`;
 }

@@ -28,7 +28,7 @@ const PAYMENT = ['remittanceEmail', 'paymentTerms', 'xeroContactId', 'rctiStatus
 function Details({ contractor }: TabProps) {
   return (
     <div className={styles.panels}>
-      <Panel title="Business" note="the register is looked up by hand">
+      <Panel title="Business" note="the register is checked by hand">
         <PreviewFacts facts={BUSINESS.map((key) => fact(contractor, key))} />
       </Panel>
       <Panel title="Contact">

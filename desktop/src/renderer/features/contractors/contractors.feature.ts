@@ -15,7 +15,7 @@ export const CONTRACTORS: Feature = {
       list: 'contractors',
       admin: {
         label: 'Contractors',
-        about: 'Who works on their own account: business numbers, GST, agreements and their groups',
+        about: 'Subcontractors: business numbers, GST, agreements and their groups',
         icon: BriefcaseBusiness,
         place: 40,
       },
@@ -27,7 +27,7 @@ export const CONTRACTORS: Feature = {
       list: 'contractorPayments',
       admin: {
         label: 'Payments to contractors',
-        about: 'What was raised for each task, what is disputed, approved and paid',
+        about: 'What was raised, disputed, approved and paid for each task',
         icon: Banknote,
         place: 41,
       },

@@ -44,7 +44,7 @@ export function OperationForm({ editor, open, saved: { saving }, onSaved }: Oper
         onChange={(event) => setName(event.target.value)}
       />
       <TickField isOn={isShared} onChange={setIsShared}>
-        For everybody who may open GraphiQL
+        For everyone who can open GraphiQL
       </TickField>
       <div className={styles.buttons}>
         <Button type="submit" busy={saving.isBusy} disabled={name.trim() === '' || editor.text === '' || isUnchanged}>

@@ -76,7 +76,7 @@ test('what stands in the editor is saved by a name; opened again it is changed, 
   expect(await screen.findByText(/None yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Name of the operation' }), ' Who am I ');
-  await user.click(screen.getByText('For everybody who may open GraphiQL'));
+  await user.click(screen.getByText('For everyone who can open GraphiQL'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await mine()).getByRole('button', { name: 'Who am I shared' })).toHaveAttribute('aria-current', 'true');
   expect(saved).toHaveBeenLastCalledWith({ id: null, name: 'Who am I', isShared: true, text: '{ me { email } }', variables: '{}' });

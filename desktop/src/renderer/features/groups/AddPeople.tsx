@@ -25,11 +25,11 @@ export function AddPeople({ groupId, joining, onAdd }: AddPeopleProps) {
   const offered = people?.filter(({ id }) => !joining.some((one) => one.id === id)) ?? null;
   return (
     <div className={styles.add}>
-      <TextField label="Add somebody" type="search" placeholder="Name or e-mail" value={search} onChange={setSearch} />
+      <TextField label="Add someone" type="search" placeholder="Name or e-mail" value={search} onChange={setSearch} />
       {offered === null ? (
         <Unread read={read} title="People could not be loaded." loading={<Ghost width="60%" />} />
       ) : (
-        <ul aria-label="People who may be added">
+        <ul aria-label="People you can add">
           {offered.slice(0, SHOWN).map(({ id, name, groups }) => (
             <li key={id} className={styles.person}>
               <span>
@@ -40,7 +40,7 @@ export function AddPeople({ groupId, joining, onAdd }: AddPeopleProps) {
               </Button>
             </li>
           ))}
-          {offered.length === 0 ? <li className={styles.muted}>Nobody else of that name may be added.</li> : null}
+          {offered.length === 0 ? <li className={styles.muted}>Nobody else with that name can be added.</li> : null}
         </ul>
       )}
     </div>

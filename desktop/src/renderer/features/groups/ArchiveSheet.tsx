@@ -31,14 +31,14 @@ export function ArchiveSheet({ id, version, name, isArchived, openTasks, onClose
   const submit = async () => {
     const now = await command.run({ id, version, archived, why });
     if (now == null) return;
-    offer(`${name} ${archived ? 'is archived' : 'is back'}.`, () => {
+    offer(`${name} ${archived ? 'is archived' : 'is restored'}.`, () => {
       void undo.run({ id, version: now.version, archived: isArchived, why: `Undo: ${why}` });
     });
     onClose();
   };
   return (
     <Sheet
-      title={archived ? `Archive ${name}` : `Bring back ${name}`}
+      title={archived ? `Archive ${name}` : `Restore ${name}`}
       subtitle={archived ? 'It leaves what is chosen from. Its people, tasks and history stay.' : 'It can be chosen again.'}
       onSubmit={() => void (isBlocked ? undefined : submit())}
       onClose={onClose}
@@ -50,7 +50,7 @@ export function ArchiveSheet({ id, version, name, isArchived, openTasks, onClose
           busy={command.isBusy}
           refusedBecause={isBlocked ? sayError(verdict.code, verdict.details) : undefined}
         >
-          {archived ? 'Archive' : 'Bring back'}
+          {archived ? 'Archive' : 'Restore'}
         </Button>
       }
     >

@@ -30,7 +30,7 @@ export function GroupPage() {
     <main id="main" tabIndex={-1} className={page.page}>
       <h1>Group</h1>
       {read.data !== undefined && read.error === null ? (
-        <EmptyState title="There is no such group.">
+        <EmptyState title="This group could not be found.">
           <Link to="/admin/groups">All groups</Link>
         </EmptyState>
       ) : (
@@ -60,7 +60,7 @@ function Shown({ group, tab }: { readonly group: Group; readonly tab: string }) 
         <span className={styles.room} />
         <PresenceNote record={GROUP} id={group.id} isEditing={false} />
         <Button kind="text" icon={group.isArchived ? ArchiveRestore : Archive} onClick={() => setArchiving(true)}>
-          {group.isArchived ? 'Bring back' : 'Archive'}
+          {group.isArchived ? 'Restore' : 'Archive'}
         </Button>
         <Button icon={PencilLine} onClick={edit}>
           Edit <kbd>E</kbd>

@@ -68,7 +68,9 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
           {group === null ? null : <Effects effects={effectsOf(group, values)} tasks={group.tasks} />}
           <WhyField
             hint={
-              group !== null && needsReason(changedKeys(shown, values)) ? 'Needed: rights, money or the way of working change.' : undefined
+              group !== null && needsReason(changedKeys(shown, values))
+                ? 'Required, because rights, money or the way of working change.'
+                : undefined
             }
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}

@@ -44,7 +44,7 @@ function CapacityPanel({ group }: { readonly group: Group }) {
       </Panel>
     );
   return (
-    <Panel title="Capacity" note={clock === null ? 'set a state for its clock' : `on ${clock.city} time`}>
+    <Panel title="Capacity" note={clock === null ? 'set a state for its time zone' : `on ${clock.city} time`}>
       <RecordTable label="Capacity of the next 14 days" head={['Day', 'People', 'Hours']}>
         {Array.from({ length: DAYS }, (_, place) => addDays(today, place)).map((day) => {
           const { minutes, present } = capacityOn(day, week, memberIds, absences);
@@ -143,7 +143,7 @@ function LeaveSheet({ group, absence, onClose }: LeaveSheetProps) {
       rows={{ userId: people }}
       note={() => (
         <div className={styles.note}>
-          <p className={styles.muted}>Without a person, the whole group is away. Both days are part of it.</p>
+          <p className={styles.muted}>Without a person, the whole group is away. Both days are included.</p>
         </div>
       )}
       command={command}

@@ -22,7 +22,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
     <>
       {group.members.length === 0 ? (
         <EmptyState title="Nobody is in this group" action={change}>
-          Its tasks reach nobody’s phone until somebody is.
+          Its tasks do not reach any phone until someone is added.
         </EmptyState>
       ) : (
         <Panel title="Members" action={change}>

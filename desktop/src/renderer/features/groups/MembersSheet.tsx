@@ -44,10 +44,10 @@ export function MembersSheet({ group, onClose }: { readonly group: Group; readon
     { open: group.openTasks, unaccepted: group.unacceptedTasks },
   );
   const refusedBecause = !after.isChanged
-    ? 'Nothing is changed yet.'
+    ? 'Nothing has been changed yet.'
     : contact.ok
       ? values.why.trim() === ''
-        ? 'Say why first.'
+        ? 'Give a reason first.'
         : undefined
       : sayError(contact.code, contact.details);
   const submit = async () => {
@@ -100,7 +100,7 @@ function People({ group, draft, contactId, onChange }: PeopleProps) {
   return (
     <fieldset className={styles.people}>
       <legend>Members and primary contact</legend>
-      {known.length === 0 ? <p className={styles.muted}>Nobody yet. Add somebody below.</p> : null}
+      {known.length === 0 ? <p className={styles.muted}>Nobody yet. Add someone below.</p> : null}
       {known.map((person) => {
         const stays = !leave.includes(person.id);
         return (

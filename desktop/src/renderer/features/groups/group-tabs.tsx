@@ -53,7 +53,7 @@ function Overview({ group }: TabProps) {
       <Panel title="Details">
         <PreviewFacts facts={factsOf(group)} />
       </Panel>
-      <Panel title="Hours" note={clock === null ? 'set a state for its clock' : `on ${clock.city} time`}>
+      <Panel title="Hours" note={clock === null ? 'set a state for its time zone' : `on ${clock.city} time`}>
         {hasHours(group) ? <PreviewFacts facts={hours} /> : <p className={styles.muted}>No hours yet. Edit the group to set them.</p>}
       </Panel>
     </div>
@@ -66,8 +66,7 @@ function Tasks({ group: { id, tasks, openTasks } }: TabProps) {
       Open in the task list
     </Link>
   );
-  if (openTasks === 0)
-    return <EmptyState title="No open tasks">Tasks that are given to the group appear here until they are submitted.</EmptyState>;
+  if (openTasks === 0) return <EmptyState title="No open tasks">Tasks given to the group appear here until they are submitted.</EmptyState>;
   return (
     <Panel
       title="Open tasks"

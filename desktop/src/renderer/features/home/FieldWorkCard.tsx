@@ -33,7 +33,7 @@ export function FieldWorkCard() {
             </Button>
           }
         >
-          {counts === null ? 'Nothing was changed.' : `What stands below is as of ${asOf}.`}
+          {counts === null ? 'Nothing was changed.' : `What is shown below is as of ${asOf}.`}
         </Banner>
       ) : null}
       <Rows counts={counts} of={group} isFailed={isFailed} />

@@ -44,7 +44,7 @@ export function HomePage({ hasOtherScreens }: HomePageProps) {
       </div>
       {pathname === '/' ? null : (
         <Banner>
-          There is no page at <b className={styles.path}>{pathname}</b>, or it is not open to your role. This is your home page.
+          There is no page at <b className={styles.path}>{pathname}</b>, or your role cannot open it. This is your home page.
         </Banner>
       )}
       <div className={styles.home} data-columns={hasFieldWork || hasOfficeWork ? 2 : 1}>
@@ -58,7 +58,7 @@ export function HomePage({ hasOtherScreens }: HomePageProps) {
         <div className={styles.side}>
           <Panel title="You">
             <PersonFacts />
-            {hasOtherScreens ? null : <p className={words.muted}>Your role opens no screen of the console yet.</p>}
+            {hasOtherScreens ? null : <p className={words.muted}>Your role does not open any screen of the console yet.</p>}
           </Panel>
           <ServiceCard />
         </div>

@@ -70,7 +70,7 @@ function Lines({ found }: { readonly found: Figures }) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.failed}>
-      <p>What waits could not be counted.</p>
+      <p>The waiting work could not be counted.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -13,7 +13,7 @@ const ANY_JOB = [{ entity: 'construction' }];
 export function RefusedPlansCard() {
   const read = useRead(RefusedPlansDocument, { variables: {}, follows: ANY_JOB });
   const told = read.data?.refusedPlans ?? [];
-  if (told.length === 0) return <ReadNote read={read} title="Whether a change that you planned was refused could not be read." />;
+  if (told.length === 0) return <ReadNote read={read} title="Your planned changes could not be checked." />;
   return (
     <Panel title="Your planned changes that were not made">
       <ul className={styles.lines}>

@@ -28,7 +28,7 @@ export function ServiceCard() {
     <Panel title="Service">
       {isOlder ? (
         <Banner
-          title="A new version is there."
+          title="A new version is available."
           action={
             <Button icon={RotateCw} onClick={() => window.location.reload()}>
               Reload
@@ -50,7 +50,7 @@ export function ServiceCard() {
         </div>
         <div>
           <dt>Server</dt>
-          <dd>{server ?? <span className={words.muted}>{isError ? 'could not be asked' : 'not known yet'}</span>}</dd>
+          <dd>{server ?? <span className={words.muted}>{isError ? 'no answer' : 'not known yet'}</span>}</dd>
         </div>
       </dl>
     </Panel>

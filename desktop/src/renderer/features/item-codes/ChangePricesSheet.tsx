@@ -58,7 +58,7 @@ export function ChangePricesSheet({ filter, onClose }: ChangePricesSheetProps) {
   return (
     <Sheet
       title="Change prices"
-      subtitle="Of all codes that the list shows now. Lines of jobs keep the price that they were entered with."
+      subtitle="Applies to all codes in the list now. Lines of jobs keep the price that they were entered with."
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
@@ -85,7 +85,7 @@ export function ChangePricesSheet({ filter, onClose }: ChangePricesSheetProps) {
         />
         <TextField
           label={typed.kind === 'percent' ? 'Per cent' : 'Amount for one unit'}
-          hint="With a minus: less"
+          hint="Use a minus for less"
           inputMode="decimal"
           value={typed.value}
           error={isAsked && change === null ? 'Enter a number other than zero, with at most two decimals.' : undefined}
@@ -100,11 +100,11 @@ export function ChangePricesSheet({ filter, onClose }: ChangePricesSheetProps) {
         />
         <WhyField
           value={typed.why}
-          error={isAsked && typed.why.trim() === '' ? 'Say why first.' : undefined}
+          error={isAsked && typed.why.trim() === '' ? 'Give a reason first.' : undefined}
           onChange={(why) => set({ why })}
         />
         {change !== null && dryRun === null ? (
-          <Unread read={read} title="The change could not be tried." loading={<Progress label="Trying the change" />} />
+          <Unread read={read} title="The change could not be checked." loading={<Progress label="Checking the change" />} />
         ) : null}
         {dryRun === null ? null : <PriceDryRun told={dryRun} />}
         <PriceChanges />

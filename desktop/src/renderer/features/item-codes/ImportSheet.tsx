@@ -47,7 +47,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet
       title="Import item codes"
-      subtitle={`A CSV file with the columns of an export, up to ${String(MOST_CSV_ROWS)} rows. Columns that are left out stay as they are.`}
+      subtitle={`A CSV file with the columns of an export, up to ${String(MOST_CSV_ROWS)} rows. Columns that are left out do not change.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
@@ -83,10 +83,10 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
         {fault === null ? null : <Banner tone="bad" title={fault} />}
         {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
         {csv !== '' && dryRun === null ? (
-          <Unread read={read} title="The file could not be tried." loading={<Progress label="Trying the file" />} />
+          <Unread read={read} title="The file could not be checked." loading={<Progress label="Checking the file" />} />
         ) : null}
         {dryRun === null ? null : <DryRun told={dryRun} />}
-        {dryRun?.needsReason === true ? <WhyField hint="Needed: amounts change." value={why} onChange={setWhy} /> : null}
+        {dryRun?.needsReason === true ? <WhyField hint="Required, because amounts change." value={why} onChange={setWhy} /> : null}
       </div>
     </Sheet>
   );
@@ -96,7 +96,7 @@ function DryRun({ told }: { readonly told: Told }) {
   const { refused, unknown } = told;
   return (
     <>
-      <Banner title={inWords(told)}>Nothing is written yet.</Banner>
+      <Banner title={inWords(told)}>Nothing has been changed yet.</Banner>
       {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
       {refused.length === 0 ? null : (
         <>

@@ -49,8 +49,8 @@ const KEYS = [
   { keys: ['E'], does: 'Edit' },
 ];
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
-const DATED = { unitAmount: 'It has prices with dates. Change it under Prices.' };
-const USED = { code: 'Jobs have it already, so its code stays.' };
+const DATED = { unitAmount: 'It has dated prices. Change it under Prices.' };
+const USED = { code: 'Jobs already use it, so its code cannot change.' };
 const FACTS = [
   'name',
   'description',
@@ -194,7 +194,7 @@ function useArchive() {
     const now = await run({ item, archived });
     if (now === null) return;
     const undo = { label: 'Undo', run: () => void archive(now, !archived) };
-    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is back'}.`, undo);
+    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is restored'}.`, undo);
   };
   return (item: ItemCode) => void archive(item, !item.isArchived);
 }

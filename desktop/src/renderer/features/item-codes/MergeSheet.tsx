@@ -41,7 +41,7 @@ export function MergeSheet({ item, onClose }: MergeSheetProps) {
   return (
     <Sheet
       title={`Merge ${item.code}`}
-      subtitle={`What has ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
+      subtitle={`Everything with ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={merge.isBusy}
@@ -70,10 +70,10 @@ export function MergeSheet({ item, onClose }: MergeSheetProps) {
         />
         {targets.error === null ? null : <Unread read={targets} title="The catalogue could not be loaded." loading={null} />}
         {into !== '' && dryRun === null ? (
-          <Unread read={read} title="The merge could not be tried." loading={<Progress label="Counting" />} />
+          <Unread read={read} title="The merge could not be checked." loading={<Progress label="Counting" />} />
         ) : null}
         {dryRun === null ? null : <DryRun told={dryRun} />}
-        <WhyField value={why} error={isAsked && why.trim() === '' ? 'Say why first.' : undefined} onChange={setWhy} />
+        <WhyField value={why} error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined} onChange={setWhy} />
       </div>
     </Sheet>
   );
@@ -83,7 +83,7 @@ function DryRun({ told }: { readonly told: Told }) {
   if (told.refusal != null) return <Banner tone="bad" title={told.refusal} />;
   return (
     <Banner title={`${followsWords(told)} ${told.into}.`}>
-      Quantities and amounts of jobs and payments stay as they are. Nothing is written yet; once merged it cannot be undone.
+      Quantities and amounts of jobs and payments stay as they are. Nothing has been changed yet; a merge cannot be undone.
     </Banner>
   );
 }
@@ -95,6 +95,6 @@ function followsWords({ lines, jobs, childCodes, constructionCodes, from }: Told
     childCodes === 0 ? '' : counted(childCodes, 'child code', 'child codes'),
     constructionCodes === 0 ? '' : counted(constructionCodes, 'construction code', 'construction codes'),
   ].filter((part) => part !== '');
-  if (parts.length === 0) return `Nothing has ${from} yet: it is archived in favour of`;
+  if (parts.length === 0) return `Nothing uses ${from} yet: it is archived in favour of`;
   return `${new Intl.ListFormat('en-AU').format(parts)} will have`;
 }

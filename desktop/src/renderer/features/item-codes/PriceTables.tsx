@@ -16,7 +16,7 @@ export function PriceDryRun({ told: { changed, left, rows } }: { readonly told: 
   return (
     <>
       <Banner title={`${counted(changed, 'price changes', 'prices change')}, ${counted(left, 'code is', 'codes are')} left as they are.`}>
-        Nothing is written yet.{rows.length < changed + left ? ' The first of them:' : ''}
+        Nothing has been changed yet.{rows.length < changed + left ? ' The first of them:' : ''}
       </Banner>
       <RecordTable label="What would change" head={['Code', 'Name', 'Before', 'After']}>
         {rows.map(({ id, code, name, was, becomes, sentence }) => (
@@ -47,10 +47,10 @@ export function PriceChanges() {
   };
   return (
     <>
-      <ReadNote read={read} title="The changes that were made could not be loaded." />
+      <ReadNote read={read} title="The changes made could not be loaded." />
       {undo.sentence === null ? null : <Banner tone="bad" title={undo.sentence} />}
       {changes.length === 0 ? null : (
-        <RecordTable label="Changes that were made" head={['From', 'Change', 'Codes', 'By', 'Why', '']}>
+        <RecordTable label="Changes made" head={['From', 'Change', 'Codes', 'By', 'Why', '']}>
           {changes.map((change) => (
             <tr key={change.id}>
               <th scope="row">{formatDate(change.effectiveFrom)}</th>

@@ -35,7 +35,7 @@ export function PricesSheet({ item, onClose }: PricesSheetProps) {
   const faults = {
     amount: amount === null ? 'Enter an amount in dollars, as 24.00.' : undefined,
     from: isDay(typed.from) ? undefined : 'Choose the first day of this price.',
-    why: typed.why.trim() === '' ? 'Say why first.' : undefined,
+    why: typed.why.trim() === '' ? 'Give a reason first.' : undefined,
   };
   const submit = async (): Promise<void> => {
     setIsAsked(true);
@@ -87,7 +87,7 @@ function Prices({ prices: { ownAmount, unitAmount, prices, version } }: { readon
   const takeBack = useTakeBackItemPrice();
   const toast = useToast();
   const run = async (id: number, from: string): Promise<void> => {
-    if ((await takeBack.run({ id, version })) !== null) toast.success(`The price from ${formatDate(from)} is taken back.`);
+    if ((await takeBack.run({ id, version })) !== null) toast.success(`The price from ${formatDate(from)} is withdrawn.`);
   };
   return (
     <>
@@ -106,9 +106,9 @@ function Prices({ prices: { ownAmount, unitAmount, prices, version } }: { readon
                     kind="text"
                     busy={takeBack.isBusy}
                     onClick={() => void run(id, effectiveFrom)}
-                    aria-label={`Take back the price from ${formatDate(effectiveFrom)}`}
+                    aria-label={`Withdraw the price from ${formatDate(effectiveFrom)}`}
                   >
-                    Take back
+                    Withdraw
                   </Button>
                 )}
               </td>

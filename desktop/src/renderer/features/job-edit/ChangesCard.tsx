@@ -48,8 +48,8 @@ export function ChangesCard({ form, label, others }: ChangesCardProps) {
 /** Judged as the save judges it: what merges, and what it will ask about. */
 function sayOthers({ merged, clashing }: Others, label: (field: string) => string): string {
   const named = (fields: readonly string[]) => fields.map(label).join(', ');
-  const merges = merged.length === 0 ? [] : [`Somebody else changed ${named(merged)} meanwhile.`];
-  if (clashing.length === 0) return [...merges, 'It is merged when you save.'].join(' ');
-  const both = `Somebody else changed ${named(clashing)} too, as you did: saving asks which one stands.`;
-  return [both, ...merges, ...(merged.length === 0 ? [] : ['It is merged once you have chosen.'])].join(' ');
+  const merges = merged.length === 0 ? [] : [`Someone else has changed ${named(merged)}.`];
+  if (clashing.length === 0) return [...merges, 'Both changes are kept when you save.'].join(' ');
+  const both = `Someone else also changed ${named(clashing)}: when you save, you choose which to keep.`;
+  return [both, ...merges, ...(merged.length === 0 ? [] : ['Both are merged once you have chosen.'])].join(' ');
 }

@@ -129,7 +129,7 @@ function TitleRow({ job, id, title, subtitle, back, version, actions }: JobEditF
   const { keptAt } = job.form;
   const facts = [
     version === null ? null : `version ${String(version)}`,
-    keptAt === null ? null : `draft kept on this computer ${formatClock(keptAt, browserZone())}`,
+    keptAt === null ? null : `draft saved on this computer ${formatClock(keptAt, browserZone())}`,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.title}>

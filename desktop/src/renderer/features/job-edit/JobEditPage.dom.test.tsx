@@ -41,7 +41,7 @@ test('with a work type of parts the line stays in sight, and the street is asked
   const server = drawJobForm({ id: 12, values: line });
   await openForm();
   await chooseType('Pre-install');
-  expect(await screen.findByText('Until now in one line: Tower 2, 9 Kent St')).toBeVisible();
+  expect(await screen.findByText('Until now as one line: Tower 2, 9 Kent St')).toBeVisible();
   await save();
   expect(await field('Street')).toHaveAccessibleDescription('Street is missing.');
   expect(server.saved).toEqual([]);
@@ -68,10 +68,10 @@ test('the question about a work type says what becomes of the address and which 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'The address stands in one line from now on: “Lot 14, 8 Wattle Rd, Box Hill NSW 2765”.',
+    'From now on the address is one line: “Lot 14, 8 Wattle Rd, Box Hill NSW 2765”.',
     'No longer shown: Lot, Unit, Street number, Street and Road type. They are kept, and are there again with the old work type.',
     'No longer shown: Gate code and Floors. What was filled in stays with the job.',
-    'Different from now on: the photos that are expected.',
+    'Changed from now on: the photos that are expected.',
   ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change the work type' }));
   await waitFor(() => expect(server.saved).toHaveLength(2));
@@ -129,17 +129,17 @@ test('what one’s own save brought about is not told as somebody else’s, also
   server.version = 5;
   await readAgain();
   await screen.findByText(/version 5/);
-  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  expect(screen.queryByText(/someone else/i)).toBeNull();
   answer();
   expect(await screen.findByText(/^Saved \d/)).toBeVisible();
-  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  expect(screen.queryByText(/someone else/i)).toBeNull();
   await chooseType('Pre-install');
   expect(await field('Street')).toHaveValue('');
-  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  expect(screen.queryByText(/someone else/i)).toBeNull();
   server.values = { ...server.values, premises: 4 };
   server.version = 6;
   await readAgain();
-  expect(await screen.findByText('Changed by somebody else just now')).toBeVisible();
+  expect(await screen.findByText('Changed by someone else just now')).toBeVisible();
 });
 
 test('the bar promises a merge only of what the save would merge: a field that both changed is asked about', async () => {
@@ -151,12 +151,12 @@ test('the bar promises a merge only of what the save would merge: a field that b
   await readAgain();
   expect(
     await screen.findByText(
-      'Somebody else changed Street number too, as you did: saving asks which one stands. Somebody else changed Customer ref meanwhile. It is merged once you have chosen.',
+      'Someone else also changed Street number: when you save, you choose which to keep. Someone else has changed Customer ref. Both are merged once you have chosen.',
     ),
   ).toBeVisible();
   expect(changes()).toHaveTextContent('Street number8 → 10');
   await type('Street number', '9');
-  expect(screen.getByText('Somebody else changed Customer ref meanwhile. It is merged when you save.')).toBeVisible();
+  expect(screen.getByText('Someone else has changed Customer ref. Both changes are kept when you save.')).toBeVisible();
 });
 
 test('a new job is typed from its first field on', async () => {

@@ -130,9 +130,9 @@ function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps
         : `before ${warning.over === 'onsite' ? 'onsite' : 'the next booked day'}, ${formatDayMonth(warning.day)}`,
     live:
       theirs !== null
-        ? `Somebody else set this to ${sayValue(theirs.value)}`
+        ? `Someone else set this to ${sayValue(theirs.value)}`
         : changedByOthers.has(field)
-          ? 'Changed by somebody else just now'
+          ? 'Changed by someone else just now'
           : undefined,
     hint: isReadOnly ? 'set once' : undefined,
   };

@@ -24,7 +24,7 @@ export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
   const asked = useDebounced(typed, REST_MS);
   const found = useRead(JobsAtAddressDocument, { variables: { at: { ...asked, exceptId: id } }, follows: [], isWanted: asked !== null });
   const jobs = asked === null ? [] : (found.data?.jobsAtAddress ?? []);
-  if (jobs.length === 0) return <ReadNote read={found} title="Whether another job is at this address could not be looked up." />;
+  if (jobs.length === 0) return <ReadNote read={found} title="Other jobs at this address could not be checked." />;
   return (
     <div className={styles.note} role="status">
       <Icon of={TriangleAlert} size="s" />

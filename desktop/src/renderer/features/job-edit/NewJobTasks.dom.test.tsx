@@ -16,7 +16,7 @@ test('templates of the work type are ticked by their words; what each brings and
   const told = await screen.findByRole('status', { name: 'What is created with the job' });
   await waitFor(() =>
     expect(told).toHaveTextContent(
-      'Pit and pipe: a task with 2 × PIT-450. Without a quantity in the template, so to be added on the Items tab: CONDUIT. Not in the catalogue, left out: GONE.',
+      'Pit and pipe: a task with 2 × PIT-450. Add these on the Items tab, because the template gives no quantity: CONDUIT. Not in the catalogue, left out: GONE.',
     ),
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '9 Kent');

@@ -43,7 +43,7 @@ export function NewJobTasks({ workType, chosen, onChoose }: NewJobTasksProps) {
     <section id="tasks" aria-labelledby="tasks-title">
       <h2 id="tasks-title">Tasks and items</h2>
       <p className={words.muted}>Chosen here, they are created together with the job. Tasks stay with the office until they are issued.</p>
-      <ReadNote read={catalogue} title="The items of the templates could not be looked up." />
+      <ReadNote read={catalogue} title="The items of the templates could not be loaded." />
       <div className={styles.templates} role="group" aria-label="Tasks of the new job">
         {templates.map((template) => (
           <Tick
@@ -78,7 +78,7 @@ function saidOf({ given, open, unknown }: NewJobItems): string {
   const brought = given.map(({ code, quantity }) => `${formatQuantity(quantity)} × ${code}`).join(', ');
   return [
     brought === '' ? 'a task without items.' : `a task with ${brought}.`,
-    open.length === 0 ? null : `Without a quantity in the template, so to be added on the Items tab: ${open.join(', ')}.`,
+    open.length === 0 ? null : `Add these on the Items tab, because the template gives no quantity: ${open.join(', ')}.`,
     unknown.length === 0 ? null : `Not in the catalogue, left out: ${unknown.join(', ')}.`,
   ]
     .filter((part) => part !== null)

@@ -8,7 +8,7 @@ import styles from './JobEditFrame.module.css';
 export function RestoredNote({ form }: { readonly form: Form }) {
   if (!form.isRestored || Object.keys(form.edits).length === 0) return null;
   return (
-    <Banner icon={RotateCcw} className={styles.notice} action={<Button onClick={form.discard}>Discard it</Button>}>
+    <Banner icon={RotateCcw} className={styles.notice} action={<Button onClick={form.discard}>Discard</Button>}>
       Restored: what you typed and had not saved is here again.
     </Banner>
   );

@@ -70,7 +70,7 @@ function AskDiscard({ unsaved, onDiscard, onClose }: AskDiscardProps) {
   );
   return (
     <Sheet title={unsaved === 1 ? 'Discard 1 change?' : `Discard ${unsaved} changes?`} footer={footer} onClose={onClose}>
-      <p>What you typed is taken back. What is saved stays as it is.</p>
+      <p>What you typed is discarded. What is saved does not change.</p>
     </Sheet>
   );
 }

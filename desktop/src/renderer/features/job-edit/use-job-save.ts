@@ -77,7 +77,7 @@ function outcomeOf(error: ApiError): Outcome {
   const { code, details, message } = error;
   if (code === 'STALE_VERSION') {
     const who = details['changedBy'];
-    return { kind: 'clash', clashes: readClashes(details['fields']), who: typeof who === 'string' ? who : 'Somebody else' };
+    return { kind: 'clash', clashes: readClashes(details['fields']), who: typeof who === 'string' ? who : 'Someone else' };
   }
   if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', ...questionDetails.parse(details) };
   const field = details['field'];

@@ -92,8 +92,8 @@ function JobLoaded({ read, tab, note, staleBecause, retry }: JobLoadedProps) {
         <JobTabs tabs={tabs} shown={closed === null ? shown.key : null} jobId={now.job.id} />
       </JobContext>
       {staleBecause === null ? null : (
-        <Banner tone="bad" flush title="The job could not be read again." action={<RetryButton retry={retry} />}>
-          {staleBecause} What stands below may be out of date.
+        <Banner tone="bad" flush title="The job could not be reloaded." action={<RetryButton retry={retry} />}>
+          {staleBecause} What is shown below may be out of date.
         </Banner>
       )}
       {note === null ? null : (
@@ -169,12 +169,12 @@ function JobFailed({ sentence, retry }: { readonly sentence: string; readonly re
 }
 
 function NoJob({ id }: { readonly id: string }) {
-  useTitle('No such job');
+  useTitle('Job not found');
   return (
     <main id="main" tabIndex={-1} className={troubleClass}>
       <Icon of={FileQuestion} size="l" />
-      <h1>There is no job here</h1>
-      <p>No job has the number “{id}”, or it is not open to your role. Nothing was changed.</p>
+      <h1>Job not found</h1>
+      <p>No job has the number “{id}”, or your role cannot open it. Nothing was changed.</p>
       <Link className={buttonClass({ kind: 'primary' })} to="/jobs">
         Go to the jobs
       </Link>

@@ -37,7 +37,7 @@ export const JobContext = createContext<JobView | null>(null);
 
 export function useJobView(): JobView {
   const view = useContext(JobContext);
-  if (view === null) throw new Error('There is no job here: this belongs below JobPage');
+  if (view === null) throw new Error('Job not found: this belongs below JobPage');
   return view;
 }
 

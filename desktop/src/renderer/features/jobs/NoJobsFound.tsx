@@ -24,7 +24,7 @@ export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
   if (isViewAlone)
     return (
       <EmptyState title="No jobs here" action={toAll}>
-        No job is in this view now.
+        No jobs are in this view now.
       </EmptyState>
     );
   return (

@@ -43,7 +43,7 @@ export function ActivityPreview({ id, onStep, onClose }: ActivityPreviewProps) {
           <Changes changes={entry.changes} />
           <PreviewSection title="As stored">
             {entry.data === null ? (
-              <p>It is too long to be shown here.</p>
+              <p>It is too long to show here.</p>
             ) : (
               <pre className={styles.stored} tabIndex={0} aria-label="As stored">
                 {indented(entry.data)}

@@ -48,7 +48,7 @@ export function RowPreview<Row extends GridRowData>(props: RowPreviewProps<Row>)
       footer={null}
     >
       {row === null ? <Ghost width="70%" /> : null}
-      {row === 'gone' ? <p>It is not kept any more.</p> : null}
+      {row === 'gone' ? <p>It is no longer kept.</p> : null}
       {known === null ? null : (
         <>
           <p>{nameOf(known)}</p>

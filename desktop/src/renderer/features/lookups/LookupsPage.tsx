@@ -66,7 +66,7 @@ function OneList({ list }: { readonly list: LookupList }) {
         keys={KEYS}
         actions={null}
         filters={<AdminTabs />}
-        bottom={<KeyHints hints={HINTS} note="renamed in records too" />}
+        bottom={<KeyHints hints={HINTS} note="also renamed in records" />}
         preview={
           open === null ? null : (
             <ValuePane
@@ -84,7 +84,7 @@ function OneList({ list }: { readonly list: LookupList }) {
       >
         <AdminColumns label="Lists" parts={partsOf(list.name)}>
           {values === null ? (
-            <Unread read={read} title="The list could not be loaded." loading={<SkeletonRows label="Reading the list" rows={8} />} />
+            <Unread read={read} title="The list could not be loaded." loading={<SkeletonRows label="Loading the list" rows={8} />} />
           ) : (
             <ListBody
               {...{ list, values, openId }}

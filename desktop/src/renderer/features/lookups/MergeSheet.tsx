@@ -36,7 +36,7 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
   return (
     <Sheet
       title={`Merge ${from}`}
-      subtitle={`${count === 0 ? 'No record holds it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is archived then.` : ''}`}
+      subtitle={`${count === 0 ? 'No records use it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is archived then.` : ''}`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={merge.isBusy}
@@ -57,7 +57,7 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
         onChange={setIntoId}
         data-autofocus
       />
-      <WhyField value={why} error={isAsked && why.trim() === '' ? 'Say why first.' : undefined} onChange={setWhy} />
+      <WhyField value={why} error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined} onChange={setWhy} />
     </Sheet>
   );
 }

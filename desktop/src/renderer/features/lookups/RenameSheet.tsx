@@ -38,7 +38,7 @@ export function RenameSheet({ list, value, onRenamed, onClose }: RenameSheetProp
         useCount === 0 ? null : (
           <TextField
             label={`Why (kept in the history of ${recordsOf(useCount)})`}
-            hint={`${recordsOf(useCount)} ${useCount === 1 ? 'holds' : 'hold'} ${label} and will be renamed.`}
+            hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
             value={why}
             maxLength={500}
             onChange={setWhy}

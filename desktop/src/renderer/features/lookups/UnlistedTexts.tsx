@@ -25,7 +25,7 @@ export function UnlistedTexts({ list, values: { values, unlisted }, onAdded, onM
   };
   return (
     <section className={styles.unlisted} aria-label="Not in the list">
-      <h2>Used in records, not in this list</h2>
+      <h2>Used in records but not in this list</h2>
       {save.sentence === null ? null : <Banner tone="bad" title={save.sentence} />}
       <ul>
         {unlisted.map(({ text, useCount, likeId }) => {

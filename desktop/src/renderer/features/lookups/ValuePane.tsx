@@ -53,14 +53,14 @@ export function ValuePane(props: ValuePaneProps) {
             reason="onPress"
             onClick={onArchive}
           >
-            {isArchived ? 'Bring back' : 'Archive'}
+            {isArchived ? 'Restore' : 'Archive'}
           </Button>
         </>
       }
     >
       <PreviewSection title="Use">
-        <p>{useCount === 0 ? 'No record holds it.' : `${recordsOf(useCount)} ${useCount === 1 ? 'holds' : 'hold'} it.`}</p>
-        {isArchived ? <p>It is not offered any more. What holds it keeps it.</p> : null}
+        <p>{useCount === 0 ? 'No records use it.' : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'hold'} it.`}</p>
+        {isArchived ? <p>It is no longer offered. Records that use it keep it.</p> : null}
       </PreviewSection>
       {isArchived ? null : (
         <div className={styles.moves}>

@@ -20,7 +20,8 @@ interface ValueTableProps {
 export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableProps) {
   const shown = values.filter(({ isArchived }) => !isArchived);
   const { rowProps, gripProps } = useRowOrder({ keys: shown.map(({ id }) => String(id)), onMove });
-  if (values.length === 0) return <EmptyState title={`No ${list.one} yet`}>Add the first one below: it is offered at once.</EmptyState>;
+  if (values.length === 0)
+    return <EmptyState title={`No ${list.one} yet`}>Add the first one below: it is offered straight away.</EmptyState>;
   return (
     <table className={styles.table} aria-label={list.label}>
       <thead>
@@ -39,7 +40,7 @@ export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableP
             <tr key={value.id} {...(isMovable ? rowProps(at) : {})} data-open={value.id === openId || undefined}>
               <td>
                 {isMovable ? (
-                  <span className={styles.grip} {...gripProps(at)} title="Drag to another place">
+                  <span className={styles.grip} {...gripProps(at)} title="Drag to reorder">
                     <Icon of={GripVertical} size="s" />
                   </span>
                 ) : null}

@@ -98,7 +98,7 @@ export function useQuickChanges(list: string) {
     const answer = await archive.run({ value, archived });
     const now = answer?.values.find(({ id }) => id === value.id);
     if (now === undefined) return;
-    offer(`${value.label} ${archived ? 'is archived' : 'is back'}.`, () => void setArchived(now, !archived));
+    offer(`${value.label} ${archived ? 'is archived' : 'is restored'}.`, () => void setArchived(now, !archived));
   };
   const moveBehind = async (value: LookupValue, afterId: number | null, wasAfterId: number | null): Promise<void> => {
     takeAway.current();

@@ -34,10 +34,10 @@ export function AccessSheet({ person, onClose }: AccessSheetProps) {
     onClose();
   };
   const isReason = command.problem?.code === 'REASON_REQUIRED';
-  const verb = canLogIn ? 'Let in again' : person.state === 'invited' ? 'Withdraw' : 'Disable';
+  const verb = canLogIn ? 'Enable' : person.state === 'invited' ? 'Withdraw' : 'Disable';
   return (
     <Sheet
-      title={canLogIn ? `Let ${name} in again?` : person.state === 'invited' ? `Withdraw the invitation of ${name}?` : `Disable ${name}?`}
+      title={canLogIn ? `Enable ${name}?` : person.state === 'invited' ? `Withdraw the invitation of ${name}?` : `Disable ${name}?`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
@@ -50,7 +50,7 @@ export function AccessSheet({ person, onClose }: AccessSheetProps) {
     >
       <div className={layout.stack}>
         {command.sentence === null || isReason ? null : <Banner tone="bad" title={command.sentence} />}
-        {canLogIn ? <p>They get back the roles and groups that they still have.</p> : <OpenWork person={person} />}
+        {canLogIn ? <p>They get back the roles and groups they still have.</p> : <OpenWork person={person} />}
         <WhyField value={why} error={isReason ? command.problem?.message : undefined} onChange={setWhy} data-autofocus />
       </div>
     </Sheet>

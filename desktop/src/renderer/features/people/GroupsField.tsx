@@ -25,7 +25,7 @@ export function GroupsField({ groups, held, chosen, onChange }: GroupsFieldProps
     <div>
       <SelectField
         label="Groups"
-        placeholder={groups === null ? 'Reading the groups' : 'Add a group'}
+        placeholder={groups === null ? 'Loading the groups' : 'Add a group'}
         value=""
         options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => onChange([...chosen, Number(value)])}

@@ -48,7 +48,7 @@ export function ImpersonateSheet({ person, onClose }: ImpersonateSheetProps) {
           A new tab opens with what {name} sees, for at most {IMPERSONATION_MINUTES} minutes. Nothing of it is stored on this computer.
         </p>
         <p>
-          {name} is told who, when and why. Everything that you do there shows both names in the history. Payments, rights, people, settings
+          {name} is notified who, when and why. Everything you do there shows both names in the history. Payments, rights, people, settings
           and photos stay theirs.
         </p>
         <TextField

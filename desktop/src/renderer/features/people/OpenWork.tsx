@@ -35,7 +35,7 @@ export function OpenWork({ person: { openTasks, groups, devices } }: { readonly 
       {withTasks.map((group) => (
         <OfGroup key={group.id} group={group} />
       ))}
-      {withTasks.length === 0 ? <p>No task of their groups is open.</p> : null}
+      {withTasks.length === 0 ? <p>Their groups have no open tasks.</p> : null}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Unsent({ device }: { readonly device: Device }) {
   const since = device.oldestUnsentAt == null ? '' : `, the oldest since ${formatDateClock(device.oldestUnsentAt, browserZone())}`;
   return (
     <Banner tone="unsent" title={`${words} from ${deviceName(device)}`}>
-      As it said on {formatDateClock(device.lastSeenAt, browserZone())}
+      As reported on {formatDateClock(device.lastSeenAt, browserZone())}
       {since}. Let it sync first, or the work stays on the device.
     </Banner>
   );
@@ -62,9 +62,9 @@ function OfGroup({ group }: { readonly group: Group }) {
           Give the tasks to another group
         </Link>
       }
-      title={isAlone ? `Nobody else of ${name} can sign in` : `${name} goes on without them`}
+      title={isAlone ? `Nobody else in ${name} can sign in` : `${name} continues without them`}
     >
-      {isAlone ? `${tasks(openTasks)} of this group would wait. ` : `${tasks(openTasks)} stay with the others of this group. `}
+      {isAlone ? `${tasks(openTasks)} of this group would be left waiting. ` : `${tasks(openTasks)} stay with the others in this group. `}
       {isPrimaryContact ? 'They are its primary contact.' : null}
     </Banner>
   );

@@ -41,7 +41,7 @@ const HINTS = [
   { keys: 'Ctrl Enter', does: 'open' },
   { keys: 'N', does: 'invite' },
 ];
-const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, { keys: ['N'], does: 'Invite somebody' }];
+const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, { keys: ['N'], does: 'Invite someone' }];
 const nameOfRow = ({ name }: PersonRow): string => name;
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof PERSON_LIST, PersonRow>(PERSON_LIST, actor, {

@@ -24,7 +24,7 @@ export function PersonActivity({ id }: { readonly id: number }) {
           {impersonatorId == null ? null : `${displayName}, `}
         </>
       )}
-      empty="They have done nothing here yet that you may read."
+      empty="Nothing yet that your role can see."
     />
   );
 }

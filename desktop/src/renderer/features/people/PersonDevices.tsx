@@ -20,9 +20,9 @@ const at = (instant: string): string => formatDateClock(instant, browserZone());
 export function PersonDevices({ person }: { readonly person: Person }) {
   const [chosen, setChosen] = useState<Device | null>(null);
   if (person.devices.length === 0)
-    return <EmptyState title="No devices yet">A phone or console of theirs appears here once it has synced.</EmptyState>;
+    return <EmptyState title="No devices yet">Their phones and consoles appear here once they have synced.</EmptyState>;
   return (
-    <Panel title="Devices" note="as each last reported itself">
+    <Panel title="Devices" note="as each last reported">
       <PersonTable label="Devices" head={HEAD}>
         {person.devices.map((device) => (
           <DeviceRow key={device.id} device={device} onReset={() => setChosen(device)} />
@@ -55,12 +55,12 @@ function DeviceRow({ device, onReset }: { readonly device: Device; readonly onRe
       <td>
         <ResetState device={device} />
         <Button
-          aria-label={`${isAsked ? 'Take the reset back' : 'Reset device'}: ${deviceName(device)}`}
+          aria-label={`${isAsked ? 'Cancel reset' : 'Reset device'}: ${deviceName(device)}`}
           refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
           reason="onPress"
           onClick={onReset}
         >
-          {isAsked ? 'Take back' : 'Reset device'}
+          {isAsked ? 'Cancel reset' : 'Reset device'}
         </Button>
       </td>
     </tr>
@@ -68,6 +68,6 @@ function DeviceRow({ device, onReset }: { readonly device: Device; readonly onRe
 }
 
 function ResetState({ device: { resetAskedAt, resetDoneAt } }: { readonly device: Device }) {
-  if (resetAskedAt != null) return <p>Asked {at(resetAskedAt)}: signs out with its next sync, after it has sent what it holds.</p>;
+  if (resetAskedAt != null) return <p>Asked {at(resetAskedAt)}: signs out with its next sync, after it has sent its unsent work.</p>;
   return resetDoneAt == null ? null : <p>Signed out {at(resetDoneAt)}.</p>;
 }

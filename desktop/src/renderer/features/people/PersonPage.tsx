@@ -119,7 +119,7 @@ function Actions({ person, onOpen, onEdit }: ActionsProps) {
         reason="onPress"
         onClick={() => onOpen('access')}
       >
-        {canLogIn ? 'Let in again' : label}
+        {canLogIn ? 'Enable' : label}
       </Button>
       <Button icon={PencilLine} onClick={onEdit}>
         Edit <kbd>E</kbd>

@@ -66,7 +66,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
     }
     const { code, details } = outcome.refusal;
     const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
-    if (clashes.length > 0) setClash({ who: typeof details['changedBy'] === 'string' ? details['changedBy'] : 'Somebody else', clashes });
+    if (clashes.length > 0) setClash({ who: typeof details['changedBy'] === 'string' ? details['changedBy'] : 'Someone else', clashes });
   };
   const decide = (picks: Readonly<Record<string, 'yours' | 'theirs'>>) => {
     const theirs = Object.fromEntries((clash?.clashes ?? []).map((one) => [one.field, String(one.theirs ?? '')]));
@@ -89,7 +89,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
   };
   return (
     <Sheet
-      title={person === null ? 'Invite somebody' : `Edit ${nameOf(person)}`}
+      title={person === null ? 'Invite someone' : `Edit ${nameOf(person)}`}
       onSubmit={submit}
       onClose={form.close}
       busy={command.isBusy}
@@ -109,7 +109,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
             key={name}
             label={PERSON.fields[name].label}
             type={name === 'email' ? 'email' : 'text'}
-            hint={name === 'email' ? 'Of their Microsoft account: with it alone they can sign in.' : undefined}
+            hint={name === 'email' ? 'The address of their Microsoft account. They can only sign in with it.' : undefined}
             value={values[name]}
             error={faults[name] ?? (field === name ? problem?.message : undefined)}
             onChange={(text) => set({ [name]: text })}

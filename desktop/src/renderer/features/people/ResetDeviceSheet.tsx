@@ -29,20 +29,20 @@ export function ResetDeviceSheet({ person, device, onClose }: ResetDeviceSheetPr
   const isReason = command.problem?.code === 'REASON_REQUIRED';
   return (
     <Sheet
-      title={isWanted ? `Reset ${deviceName(device)} of ${nameOf(person)}?` : 'Take the reset back?'}
+      title={isWanted ? `Reset ${deviceName(device)} of ${nameOf(person)}?` : 'Cancel the reset?'}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}
       unsaved={why !== ''}
       footer={
         <Button kind={isWanted ? 'danger' : 'primary'} type="submit" busy={command.isBusy}>
-          {isWanted ? 'Reset device' : 'Take back'}
+          {isWanted ? 'Reset device' : 'Cancel reset'}
         </Button>
       }
     >
       <div className={layout.stack}>
         {command.sentence === null || isReason ? null : <Banner tone="bad" title={command.sentence} />}
-        {isWanted ? <WhatHappens device={device} /> : <p>It stays signed in, as if nothing had been asked.</p>}
+        {isWanted ? <WhatHappens device={device} /> : <p>It stays signed in.</p>}
         <WhyField value={why} error={isReason ? command.problem?.message : undefined} onChange={setWhy} data-autofocus />
       </div>
     </Sheet>
@@ -55,10 +55,10 @@ function WhatHappens({ device }: Pick<ResetDeviceSheetProps, 'device'>) {
     <>
       {unsent === null ? null : (
         <Banner tone="unsent" title={`${unsent} when it last reported`}>
-          It sends that first, and then signs out.
+          It sends that first, then signs out.
         </Banner>
       )}
-      <p>It is told within a minute. A device without a network is reset when it comes back. They can sign in on it again.</p>
+      <p>It finds out within a minute. A device without a connection is reset when it comes back. They can sign in on it again.</p>
     </>
   );
 }

@@ -20,7 +20,7 @@ interface RolesFieldProps {
 }
 
 export function RolesField({ roles, held, chosen, lockOf, onChange }: RolesFieldProps) {
-  if (roles === null) return <SkeletonRows label="Reading the roles" rows={3} />;
+  if (roles === null) return <SkeletonRows label="Loading the roles" rows={3} />;
   const all = [...roles, ...held.filter(({ id }) => !roles.some((role) => role.id === id))];
   return (
     <fieldset className={styles.ticks}>

@@ -58,7 +58,7 @@ function Groups({ person: { groups } }: TabProps) {
 
 function Rights({ person }: TabProps) {
   const sources = sourcesOf(person);
-  if (sources.length === 0) return <EmptyState title="No rights">Nothing is open to this person until a role gives it.</EmptyState>;
+  if (sources.length === 0) return <EmptyState title="No rights">This person cannot open anything until they have a role.</EmptyState>;
   return (
     <Panel title="Rights" note="each with the roles that give it">
       <PersonTable label="Rights" head={['Right', 'Given by']}>
@@ -76,7 +76,7 @@ function Rights({ person }: TabProps) {
 }
 
 const Activity = ({ person }: TabProps) => (
-  <Panel title="Activity" note="what they did, as far as you may read it">
+  <Panel title="Activity" note="what they did, as far as your role can see">
     <PersonActivity id={person.id} />
   </Panel>
 );
@@ -94,7 +94,7 @@ const MOST_TASKS = 50;
 
 function Tasks({ person: { openTasks } }: TabProps) {
   if (openTasks.length === 0)
-    return <EmptyState title="No open tasks">Tasks that are issued to their groups appear here until they are completed.</EmptyState>;
+    return <EmptyState title="No open tasks">Tasks issued to their groups appear here until they are completed.</EmptyState>;
   return (
     <Panel title="Open tasks" note={openTasks.length === MOST_TASKS ? 'the first 50, of their groups' : 'of their groups'}>
       <PersonTable label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>

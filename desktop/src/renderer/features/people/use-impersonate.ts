@@ -18,7 +18,7 @@ interface Problem {
   readonly message: string;
 }
 
-const BLOCKED: Problem = { code: 'BLOCKED', message: 'The browser opened no tab. Allow pop-ups for this page and try again.' };
+const BLOCKED: Problem = { code: 'BLOCKED', message: 'The browser did not open a tab. Allow pop-ups for this page and try again.' };
 const UNKNOWN: Problem = { code: 'FAULT', message: 'This could not be opened. Try again.' };
 
 export function useImpersonate() {

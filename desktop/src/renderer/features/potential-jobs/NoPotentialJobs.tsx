@@ -9,9 +9,9 @@ const WORDS: Readonly<Record<Tab, readonly [title: string, text: string]>> = {
     'What crews add on their phones without a full address appears here until the office has looked at it.',
   ],
   processing: ['Nothing to process', 'Potential jobs with an address appear here until their builder is asked or they become jobs.'],
-  builder: ['No builder is being waited for', 'A potential job comes here once its builder has been sent a message.'],
-  ready: ['Nothing is ready', 'What the builder has approved appears here until it is made into jobs.'],
-  converted: ['None has become a job yet', 'Process a potential job, then convert it.'],
+  builder: ['Not waiting for any builder', 'A potential job comes here once its builder has been sent a message.'],
+  ready: ['Nothing is ready', 'What the builder has approved appears here until it becomes jobs.'],
+  converted: ['None have become jobs yet', 'Process a potential job, then convert it.'],
   rejected: ['Nothing was rejected', 'Rejected ones and duplicates stay here, with the reason.'],
   all: ['No potential jobs yet', 'Crews add them on their phones: “Add Potential Job”.'],
 };

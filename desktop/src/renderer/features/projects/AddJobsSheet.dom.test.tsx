@@ -63,8 +63,8 @@ test('a pasted list is looked up first: what is free is ticked, what is elsewher
   ).toEqual([
     '2 jobs found and ticked.',
     'Not found: 48299.',
-    'In another project, and left there unless you tick them: 48203.',
-    'In this project already: 48204.',
+    'In another project, and staying there unless you tick them: 48203.',
+    'Already in this project: 48204.',
   ]);
   expect(await tick(/48203/)).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 jobs' }));

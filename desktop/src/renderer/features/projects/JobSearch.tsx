@@ -26,7 +26,7 @@ export function JobSearch({ typed, onType, onFound }: JobSearchProps) {
     <>
       <TextField
         label="Work order, address or reference"
-        hint={`At least ${String(MIN_JOB_SEARCH)} characters. What you tick stays while you search on.`}
+        hint={`At least ${String(MIN_JOB_SEARCH)} characters. What you tick is kept while you search.`}
         type="search"
         value={typed}
         onChange={onType}

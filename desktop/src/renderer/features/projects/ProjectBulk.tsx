@@ -53,7 +53,7 @@ export function ProjectBulk({ screen, mayMove, readRows, onMove }: ProjectBulkPr
             Move {countedJobs(picked.size)}
           </Button>
           <Button icon={FolderMinus} busy={isReading} onClick={() => void start('none')}>
-            Take out {countedJobs(picked.size)}
+            Remove {countedJobs(picked.size)}
           </Button>
         </>
       ) : null}

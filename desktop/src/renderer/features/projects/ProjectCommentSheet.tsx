@@ -51,7 +51,7 @@ export function ProjectCommentSheet({ project, comment, problem, onSay, onClose 
           </Button>
           {comment === null ? null : isAsking ? (
             <Button kind="danger" icon={Trash2} onClick={() => send(null)}>
-              Delete it for everybody
+              Delete it for everyone
             </Button>
           ) : (
             <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>

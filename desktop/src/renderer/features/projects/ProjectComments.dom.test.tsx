@@ -79,7 +79,7 @@ test('deleting is asked once more', async () => {
   await userEvent.click(await within(await chat()).findByRole('button', { name: 'Edit your comment' }));
   await press('Delete comment');
   expect(change).not.toHaveBeenCalled();
-  await press('Delete it for everybody');
+  await press('Delete it for everyone');
   expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 9 });
 });
 

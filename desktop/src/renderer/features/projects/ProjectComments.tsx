@@ -35,7 +35,7 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
   return (
     <Chat
       title="Comments"
-      note="read by everybody who reads this project"
+      note="visible to everyone who can open this project"
       read={read}
       empty="Nobody has written anything on this project yet."
       onWrite={mayWrite ? () => open(NEW) : null}

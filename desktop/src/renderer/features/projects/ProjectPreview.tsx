@@ -69,7 +69,7 @@ function Known({ project }: { readonly project: ProjectFacts }) {
         <ProgressPlot project={project} />
       </PreviewSection>
       {project.comments === null ? null : (
-        <PreviewSection title="About it">
+        <PreviewSection title="About">
           <p>{project.comments}</p>
         </PreviewSection>
       )}

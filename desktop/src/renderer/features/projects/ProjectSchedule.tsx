@@ -74,7 +74,7 @@ function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
           </div>
         </div>
       </div>
-      <p className={words.muted}>Dotted: today. A red edge: late. A task without any day stands below its job’s name.</p>
+      <p className={words.muted}>Dotted: today. A red edge: late. A task without dates is below its job’s name.</p>
     </div>
   );
 }

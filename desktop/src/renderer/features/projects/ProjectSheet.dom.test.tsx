@@ -28,7 +28,7 @@ function open(answer: () => Promise<unknown>, theirs: Partial<ProjectFacts> = {}
     const [project, setProject] = useState(PROJECT);
     return (
       <>
-        <button onClick={() => setProject({ ...PROJECT, ...theirs })}>Somebody else saves</button>
+        <button onClick={() => setProject({ ...PROJECT, ...theirs })}>Someone else saves</button>
         <ProjectSheet project={project} onSaved={onSaved} onClose={() => undefined} />
       </>
     );
@@ -36,7 +36,7 @@ function open(answer: () => Promise<unknown>, theirs: Partial<ProjectFacts> = {}
   renderSignedIn(<Page />, { platform: buildPlatform({ gql }) });
   return { gql, onSaved };
 }
-const somebodyElseSaves = () => userEvent.click(screen.getByRole('button', { name: 'Somebody else saves' }));
+const somebodyElseSaves = () => userEvent.click(screen.getByRole('button', { name: 'Someone else saves' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const saved = () => Promise.resolve({ saveProject: PROJECT });
 

@@ -74,7 +74,7 @@ function NoProjects({ isNarrowed: isAsked, onClear }: { readonly isNarrowed: boo
   if (isAsked) return <NothingFound what="projects" isNarrowed onClear={onClear} />;
   return (
     <EmptyState icon={FolderKanban} title="No projects yet">
-      A project holds the jobs of an estate or a stage together. The office makes them.
+      A project groups the jobs of an estate or a stage. The office adds them.
     </EmptyState>
   );
 }

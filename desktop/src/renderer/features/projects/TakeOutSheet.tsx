@@ -18,16 +18,16 @@ export interface JobsSheetProps {
 export function TakeOutSheet({ project, jobs, onMoved, onClose }: JobsSheetProps) {
   const { isBusy, failure, move } = useMoveJobs(onMoved);
   const jobIds = jobs.map(({ id }) => id);
-  const takeOut = () => move({ projectId: null, fromProjectId: project.id, jobIds }, `taken out of ${project.name}`);
+  const takeOut = () => move({ projectId: null, fromProjectId: project.id, jobIds }, `removed from ${project.name}`);
   return (
     <Sheet
-      title={`Take ${countedJobs(jobs.length)} out of ${project.name}?`}
+      title={`Remove ${countedJobs(jobs.length)} from ${project.name}?`}
       onClose={onClose}
       busy={isBusy}
       footer={
         <>
           <Button kind="primary" icon={FolderMinus} busy={isBusy} onClick={takeOut}>
-            Take out
+            Remove
           </Button>
           <Button onClick={onClose}>Keep</Button>
         </>
@@ -35,7 +35,7 @@ export function TakeOutSheet({ project, jobs, onMoved, onClose }: JobsSheetProps
     >
       {failure === null ? null : <Banner tone="bad" title={failure} />}
       <NamedJobs jobs={jobs} />
-      <p>They stay as they are, in no project.</p>
+      <p>They do not change, and are no longer in a project.</p>
     </Sheet>
   );
 }

@@ -36,7 +36,7 @@ export function useMoveJobs(onMoved: (said: string) => void) {
 /** More nobody reads in one message; those that stayed are found where they were. */
 const MOST_REASONS = 10;
 
-/** '2 jobs added. WO-7: The job is in this project already.' */
+/** '2 jobs added. WO-7: The job is already in this project.' */
 function inWords(verdicts: Verdicts, toWhere: string): string {
   const refused = verdicts.filter(({ isMoved }) => !isMoved);
   const moved = verdicts.length - refused.length;

@@ -83,7 +83,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
         />
       ) : null}
       <TextField
-        label={isAdjusting ? 'Reason for the adjustment' : `What ${groupName} is to correct`}
+        label={isAdjusting ? 'Reason for the adjustment' : `What ${groupName} has to correct`}
         hint={isAdjusting ? 'Both numbers are kept.' : 'This sentence is shown in the red box on the phone.'}
         maxLength={MAX_REASON_LENGTH}
         value={reason}

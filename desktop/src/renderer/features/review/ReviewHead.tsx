@@ -70,7 +70,7 @@ function factsOf(task: ReviewedTask, groupName: string, today: CalendarDay): (re
   const [from, to] = [begins[0], ends.at(-1)];
   const onsite =
     from === undefined ? null : `${formatNearDayClock(from, today, zone)}${to === undefined ? '' : ` – ${formatClock(to, zone)}`}`;
-  const people = [...new Set(task.taskUsers.filter((visit) => visit.confirmItemQtys).map(({ user }) => user?.displayName ?? 'Somebody'))];
+  const people = [...new Set(task.taskUsers.filter((visit) => visit.confirmItemQtys).map(({ user }) => user?.displayName ?? 'Someone'))];
   return [
     [task.name, groupName],
     ...(onsite === null ? [] : [['Onsite', onsite] as const]),

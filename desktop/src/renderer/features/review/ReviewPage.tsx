@@ -32,7 +32,7 @@ export default function ReviewPage() {
           {error.message}
         </Banner>
       ) : found === 'missing' ? (
-        <EmptyState title="This task is not there" icon={FileSearch}>
+        <EmptyState title="This task could not be found" icon={FileSearch}>
           It was removed, or it is not shared with you.
         </EmptyState>
       ) : (

@@ -20,8 +20,8 @@ import { useReviewKeys } from './use-review-keys.ts';
 import { useSendReview } from './use-send-review.ts';
 import styles from './Review.module.css';
 
-const WAITS = 'Your review waits on this computer.';
-const NEEDS_YOU = 'Your review was not taken, and needs you: open it from the top right.';
+const WAITS = 'Your review is waiting on this computer to be sent.';
+const NEEDS_YOU = 'Your review was not accepted and needs you: open it from the top right.';
 
 export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const actor = useActor();
@@ -49,7 +49,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
     scheduleId: task.id,
     title: `Review of ${task.name} · job ${job.workOrder}`,
     onSent: (isWaiting) => {
-      toast.success(isWaiting ? `Waits on this computer: ${saidOf(summary)}` : `Sent: ${saidOf(summary)}`);
+      toast.success(isWaiting ? `Waiting on this computer: ${saidOf(summary)}` : `Sent: ${saidOf(summary)}`);
       // what waits stays decided here until the server has answered
       if (!isWaiting) clear();
       setProblem(null);
@@ -114,7 +114,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
       />
       {unsent === null ? null : (
         <Banner tone={unsent.refusal === null ? 'unsent' : 'bad'} flush title={unsent.refusal === null ? WAITS : NEEDS_YOU}>
-          {unsent.refusal ?? 'It is sent as soon as the server can be reached. Until then it can be taken back at the top right.'}
+          {unsent.refusal ?? 'It is sent as soon as the server can be reached. Until then you can cancel it at the top right.'}
         </Banner>
       )}
       {problem === null ? null : (

@@ -12,7 +12,7 @@ export const FEATURE_KEYS: FeatureKeys = {
         { keys: ['Q'], does: 'Approve another quantity' },
         { keys: ['R'], does: 'Reject with a reason' },
         { keys: ['Shift', 'A'], does: 'Approve every line that is as planned' },
-        { keys: ['Ctrl', 'Z'], does: 'Take the last decision back' },
+        { keys: ['Ctrl', 'Z'], does: 'Undo the last decision' },
         { keys: ['P'], does: 'Photos' },
         { keys: ['Ctrl', '↵'], does: 'Send the review' },
         { keys: ['J', 'K'], does: 'Next and previous task to review' },

@@ -57,7 +57,7 @@ test('it waits under its first id, and is gone once the server has answered', as
     { me: holding('CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'), platform: buildPlatform({ gql }), program },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-  await userEvent.click(await screen.findByRole('button', { name: '1 change waits' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 change waiting' }));
   expect(screen.getByRole('dialog', { name: 'Unsent work' })).toHaveTextContent('Review of Lead-in · job 48096');
   change.mockResolvedValue({ reviewTask: null });
   await userEvent.click(screen.getByRole('button', { name: 'The network is back', hidden: true }));

@@ -31,7 +31,7 @@ interface ChangesPaneProps {
 
 export function ChangesPane(props: ChangesPaneProps) {
   const { count, why, onWhy, verdict, isBusy, problem, onSave, onUndoAll, onClose } = props;
-  const refusedBecause = verdict.ok ? (why.trim() === '' ? 'Say why first.' : undefined) : sayError(verdict.code, verdict.details);
+  const refusedBecause = verdict.ok ? (why.trim() === '' ? 'Give a reason first.' : undefined) : sayError(verdict.code, verdict.details);
   return (
     <aside className={styles.pane} aria-label="Unsaved changes">
       <div className={styles.head}>
@@ -105,7 +105,7 @@ function roleLines(role: DraftRole, matrix: Matrix) {
   const key = String(role.id);
   const labels = role.claims.filter(isClaim).map((claim) => CLAIM_WORDS[claim].label);
   if (role.isNew)
-    return [{ key, icon: Plus, text: `New role ${role.name}`, about: labels.length === 0 ? 'It gives nothing yet.' : labels.join(', ') }];
+    return [{ key, icon: Plus, text: `New role ${role.name}`, about: labels.length === 0 ? 'It gives no rights yet.' : labels.join(', ') }];
   const before = matrix.roles.find(({ id }) => id === role.id)?.name ?? '';
   const renamed = role.isRenamed ? [{ key: `${key} name`, icon: PencilLine, text: `${before} is called ${role.name}`, about: '' }] : [];
   const archived = role.isArchiveChanged
@@ -113,7 +113,7 @@ function roleLines(role: DraftRole, matrix: Matrix) {
         {
           key: `${key} archived`,
           icon: role.isArchived ? Minus : Plus,
-          text: role.isArchived ? `${role.name} is archived` : `${role.name} is back`,
+          text: role.isArchived ? `${role.name} is archived` : `${role.name} is restored`,
           about: '',
         },
       ]

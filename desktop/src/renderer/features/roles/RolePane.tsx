@@ -46,13 +46,13 @@ export function RolePane({ role, matrix, onStep, onClose, onRename, onCopy, onAr
             reason="onPress"
             onClick={() => onArchive(!role.isArchived)}
           >
-            {role.isNew ? 'Remove' : role.isArchived ? 'Bring back' : 'Archive'}
+            {role.isNew ? 'Remove' : role.isArchived ? 'Restore' : 'Archive'}
           </Button>
         </>
       }
     >
       {role.isNew ? (
-        <p>Nobody has this role before it is saved.</p>
+        <p>Nobody has this role until it is saved.</p>
       ) : (
         <>
           <Holders role={role} matrix={matrix} />
@@ -76,7 +76,7 @@ function Holders({ role, matrix }: Pick<RolePaneProps, 'role' | 'matrix'>) {
         {names.map((name, at) => (
           <li key={`${name} ${String(at)}`}>{name}</li>
         ))}
-        {others > 0 ? <li>{`${others.toLocaleString('en-AU')} more, with those who may not sign in`}</li> : null}
+        {others > 0 ? <li>{`${others.toLocaleString('en-AU')} more, including those who cannot sign in`}</li> : null}
         {role.holderCount === 0 ? <li>Nobody</li> : null}
       </ul>
     </PreviewSection>

@@ -57,7 +57,7 @@ export function RolesPage() {
       bottom={<KeyHints hints={HINTS} note="" />}
       preview={null}
     >
-      <Unread read={read} title="The roles could not be loaded." loading={<SkeletonRows label="Reading the roles" rows={8} />} />
+      <Unread read={read} title="The roles could not be loaded." loading={<SkeletonRows label="Loading the roles" rows={8} />} />
     </ListFrame>
   );
 }
@@ -189,7 +189,7 @@ function Name({ naming, roles, onDone, onClose }: NameProps) {
         title="New role"
         verb="Add role"
         start=""
-        about="It gives nothing until you tick it."
+        about="It gives no rights until you tick some."
         faultOf={(name) => nameFault(roles, null, name)}
       />
     );
@@ -201,7 +201,7 @@ function Name({ naming, roles, onDone, onClose }: NameProps) {
         title={`Copy ${called}`}
         verb="Add copy"
         start={`${called} copy`}
-        about={`It begins with what ${called} gives here.`}
+        about={`It starts with the rights of ${called}.`}
         faultOf={(name) => nameFault(roles, null, name)}
       />
     );
@@ -211,7 +211,7 @@ function Name({ naming, roles, onDone, onClose }: NameProps) {
       title={`Rename ${called}`}
       verb="Rename"
       start={called}
-      about="Who holds it keeps it."
+      about="People who have it keep it."
       faultOf={(name) => nameFault(roles, id, name)}
     />
   );

@@ -7,11 +7,11 @@ import type { LockOf } from './RoleMatrix.tsx';
 export const lockOf =
   (actor: Actor, roles: readonly DraftRole[], holders: readonly RoleHolders[]): LockOf =>
   (role, claim) => {
-    if (!hasClaim(actor, claim)) return 'you do not have it yourself, so it stays as it is';
+    if (!hasClaim(actor, claim)) return 'you do not have it yourself, so you cannot change it';
     if (role.isArchived) return 'the role is archived';
     if (claim !== 'CAN_MANAGE_ROLE_CLAIMS' || !role.claims.includes(claim)) return null;
     const without = roles.map((other) =>
       other.id === role.id ? { ...other, claims: other.claims.filter((one) => one !== claim) } : other,
     );
-    return mustKeepRightsHolder(without, holders).ok ? null : 'it cannot be taken away: nobody else could change roles';
+    return mustKeepRightsHolder(without, holders).ok ? null : 'it cannot be removed: nobody else could change roles';
   };

@@ -74,7 +74,7 @@ export function useRoleSave(matrix: Matrix, { draft }: RoleChanges) {
     const { code, details } = outcome.refusal;
     const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
     if (clashes.length === 0) return;
-    const who = typeof details['changedBy'] === 'string' ? details['changedBy'] : 'Somebody else';
+    const who = typeof details['changedBy'] === 'string' ? details['changedBy'] : 'Someone else';
     setClash({ roleId: Number(details['id']), who, clashes });
   };
   return {

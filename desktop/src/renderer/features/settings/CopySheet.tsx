@@ -43,7 +43,7 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
   return (
     <ReasonSheet
       title={`Copy ${tab.label}`}
-      about={`What holds for ${page.workType ?? 'every work type'} becomes the other work type’s own setting.`}
+      about={`The setting of ${page.workType ?? 'every work type'} becomes the other work type’s own setting.`}
       verb={to === '' ? 'Copy' : `Copy to ${to}`}
       isBusy={save.isBusy}
       problem={save.sentence}

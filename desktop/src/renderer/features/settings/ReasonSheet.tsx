@@ -44,7 +44,7 @@ export function ReasonSheet({ title, about, verb, isBusy, problem, isReady = tru
         label="Why (kept with the version)"
         value={why}
         maxLength={500}
-        error={isAsked && why.trim() === '' ? 'Say why first.' : undefined}
+        error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined}
         onChange={setWhy}
         data-autofocus
       />

@@ -30,7 +30,7 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
   return (
     <ReasonSheet
       title={`Back to the default: ${tab.label}`}
-      about={`What ${workType ?? ''} has of its own is taken away; it stays among the versions.`}
+      about={`What ${workType ?? ''} has of its own is removed; it stays among the versions.`}
       verb="Back to default"
       isBusy={save.isBusy}
       problem={save.sentence}

@@ -55,7 +55,7 @@ export function SettingChanges(props: SettingChangesProps) {
     onUndoAll,
     onClose,
   } = props;
-  const refusedBecause = fault ?? (why.trim() === '' ? 'Say why first.' : undefined);
+  const refusedBecause = fault ?? (why.trim() === '' ? 'Give a reason first.' : undefined);
   return (
     <aside className={styles.pane} aria-label="Unsaved changes">
       <div className={styles.head}>
@@ -82,7 +82,7 @@ export function SettingChanges(props: SettingChangesProps) {
         <SettingEffects input={wanted} />
         <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
         <p className={words.muted}>
-          Holds for {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.
+          Applies to {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.
         </p>
       </div>
       <div className={styles.foot}>

@@ -34,7 +34,7 @@ export function SettingClashDialog({ tab, clash, onDecided, onKeepEditing }: Set
   return (
     <ConflictDialog
       what={tab.label}
-      who={by ?? 'Somebody else'}
+      who={by ?? 'Someone else'}
       clashes={clashesShown(
         found.map((one) => ({ ...one, ...note })),
         { label: (field) => sayPath(tab, pathOf(field)), say: (field, value) => sayJson(tab, field, value), today, zone },

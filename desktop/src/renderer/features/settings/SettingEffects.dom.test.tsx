@@ -73,5 +73,5 @@ test('what could not be worked out is said, and asked again', async () => {
   await settle(0, null);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, LONG));
   await settle(1, { settingPreview: { tasks: 3, effects: [] } });
-  expect(await screen.findByText(/Nothing changes on jobs and tasks that are there/, undefined, LONG)).toBeVisible();
+  expect(await screen.findByText(/Nothing changes on existing jobs and tasks/, undefined, LONG)).toBeVisible();
 });

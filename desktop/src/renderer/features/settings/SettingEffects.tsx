@@ -24,7 +24,7 @@ export function SettingEffects({ input }: SettingEffectsProps) {
       <h3>What it changes</h3>
       <div role="status">
         {state.is === 'asking' ? <p className={words.muted}>Working out what it changes…</p> : null}
-        {state.is === 'failed' ? <p>What it changes could not be worked out. It can be saved all the same.</p> : null}
+        {state.is === 'failed' ? <p>What it changes could not be worked out. It can still be saved.</p> : null}
         {state.is === 'known' ? <Summary preview={state.preview} /> : null}
       </div>
       {state.is === 'failed' ? <Button onClick={again}>Try again</Button> : null}
@@ -42,7 +42,7 @@ export function SettingEffects({ input }: SettingEffectsProps) {
 function Summary({ preview: { tasks, effects } }: { readonly preview: SettingPreview }) {
   return (
     <p className={words.muted}>
-      {effects.length === 0 ? 'Nothing changes on jobs and tasks that are there. ' : ''}
+      {effects.length === 0 ? 'Nothing changes on existing jobs and tasks. ' : ''}
       {tasks === 0 ? '' : sayLookedAt(tasks)}
     </p>
   );

@@ -133,7 +133,7 @@ function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRe
   return (
     <tr {...order.row}>
       <td>
-        <span className={styles.grip} {...order.grip} title="Drag to another place">
+        <span className={styles.grip} {...order.grip} title="Drag to reorder">
           <Icon of={GripVertical} size="s" />
         </span>
       </td>

@@ -72,7 +72,7 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
       preview={null}
     >
       <AdminColumns label="Settings" parts={partsOf(tab, workType)}>
-        <Unread read={read} title="The setting could not be loaded." loading={<SkeletonRows label="Reading the setting" rows={8} />} />
+        <Unread read={read} title="The setting could not be loaded." loading={<SkeletonRows label="Loading the setting" rows={8} />} />
       </AdminColumns>
     </ListFrame>
   );

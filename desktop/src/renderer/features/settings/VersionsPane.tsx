@@ -39,7 +39,7 @@ export function VersionsPane({ tab, page, onRollBack, onClose }: VersionsPanePro
               {version.why == null ? null : <p>“{version.why}”</p>}
               <Difference tab={tab} version={version} before={page.versions[at + 1]} />
               {version.version === page.version ? (
-                <p className={words.muted}>This is what holds.</p>
+                <p className={words.muted}>This is the current version.</p>
               ) : (
                 <Button icon={History} aria-label={`Roll back to version ${String(version.version)}`} onClick={() => onRollBack(version)}>
                   Roll back…
@@ -61,7 +61,7 @@ interface DifferenceProps {
 
 function Difference({ tab, version, before }: DifferenceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!isConfig(version.config)) return <p className={words.muted}>None of its own: the default holds.</p>;
+  if (!isConfig(version.config)) return <p className={words.muted}>None of its own: the default applies.</p>;
   if (!isConfig(before?.config)) return null;
   const changes = settingChanges(tab.name, before.config, version.config);
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
-/** texts: several, parted by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar. */
+/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar. */
 type ValueKind = 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
 
 export interface SettingField {
@@ -148,7 +148,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
       fields: [
         name('fieldName', 'Field'),
         { key: 'fieldType', label: 'Kind', kind: 'choice', options: FIELD_TYPES },
-        { key: 'options', label: 'List', kind: 'texts', isOptional: true, hint: 'For one of a list: its values, parted by commas' },
+        { key: 'options', label: 'List', kind: 'texts', isOptional: true, hint: 'For one of a list: its values, separated by commas' },
         flag('isFieldWork', 'On phone', 'Crews see it'),
       ],
       added: { fieldName: '', fieldType: 'text', isFieldWork: false },
@@ -199,7 +199,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
           key: 'items',
           label: 'Items',
           kind: 'items',
-          hint: 'Item codes, parted by commas; CODE x 2 for a quantity, else all that remains',
+          hint: 'Item codes, separated by commas; CODE x 2 for a quantity, else all that remains',
         },
       ],
       added: { taskName: '', leadDays: null, groupName: null, items: [] },

@@ -36,7 +36,7 @@ export function FieldsPart() {
       </Specimen>
       <Specimen title="Yes or no">
         <TickField isOn={isOn} onChange={setIsOn}>
-          For everybody who has this list
+          For everyone who has this list
         </TickField>
       </Specimen>
     </>

@@ -44,7 +44,7 @@ const ICONS: readonly (readonly [string, LucideIcon])[] = [
   ['On hold', Pause],
   ['Submitted', Send],
   ['Not sent yet', CloudUpload],
-  ['Needs a look', TriangleAlert],
+  ['Needs attention', TriangleAlert],
   ['Search', Search],
   ['Saved', Bookmark],
   ['Edit', Pencil],

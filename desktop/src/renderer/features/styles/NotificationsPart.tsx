@@ -8,7 +8,7 @@ const BANNERS = [
   ['plain', 'A newer version is ready', 'It opens with the next page.'],
   ['ok', 'All 12 photos are received', 'The task can be submitted.'],
   ['bad', 'Two items were rejected', 'Correct their quantities and submit again.'],
-  ['unsent', '3 photos are on this phone alone', 'They are sent once there is a network.'],
+  ['unsent', '3 photos are on this phone alone', 'They are sent once there is a connection.'],
 ] as const;
 
 export function BannersPart() {

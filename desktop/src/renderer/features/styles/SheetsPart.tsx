@@ -22,7 +22,7 @@ export function SheetsPart() {
       </Specimen>
       {open === 'question' ? (
         <Sheet title="Remove “Overdue in Sydney”?" onClose={close} footer={<Answers first="Remove" onClose={close} />}>
-          <p>It can be brought back for ten seconds.</p>
+          <p>It can be restored for ten seconds.</p>
         </Sheet>
       ) : null}
       {open === 'form' ? (

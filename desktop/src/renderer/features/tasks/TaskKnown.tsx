@@ -67,7 +67,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
           <dl className={styles.visits}>
             {task.taskUsers.map((visit) => (
               <div key={visit.id}>
-                <dt>{visit.user?.displayName ?? 'Somebody'}</dt>
+                <dt>{visit.user?.displayName ?? 'Someone'}</dt>
                 <dd>{visitWords(visit, zone)}</dd>
                 {visit.comments === null || visit.comments === '' ? null : <dd>“{visit.comments}”</dd>}
               </div>

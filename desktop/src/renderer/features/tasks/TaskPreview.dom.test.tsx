@@ -94,11 +94,11 @@ test.each([
 
 test('a task that is not there says so', async () => {
   open({ jobId: null });
-  expect(await screen.findByText('This task is not there')).toBeVisible();
+  expect(await screen.findByText('This task could not be found')).toBeVisible();
 });
 
 test.each([
-  ['left meanwhile', new ApiError({ code: 'NOT_FOUND', status: 404 }), 'This task is not there'],
+  ['left meanwhile', new ApiError({ code: 'NOT_FOUND', status: 404 }), 'This task could not be found'],
   ['could not be read', new ApiError({ code: 'OFFLINE', status: 0 }), 'The task could not be loaded.'],
 ])('one that %s', async (_what, refused, sentence) => {
   open({ refused });

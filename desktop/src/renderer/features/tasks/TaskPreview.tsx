@@ -38,7 +38,7 @@ export function TaskPreview({ id, row, today, onStep, onClose }: TaskPreviewProp
       footer={<Ways id={id} read={data} />}
     >
       {isGone ? (
-        <Banner title="This task is not there">It was taken away, or it is not shared with your groups.</Banner>
+        <Banner title="This task could not be found">It was removed, or it is not shared with your groups.</Banner>
       ) : data !== undefined ? (
         <TaskKnown read={data} row={row} today={today} />
       ) : isError ? (

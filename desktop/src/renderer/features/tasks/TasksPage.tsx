@@ -45,7 +45,7 @@ const KEYS: readonly ListKey[] = [
   key.FILTER,
   key.SHOW_NEW,
   key.COPY,
-  { keys: ['A', 'I', 'D', 'M'], does: 'Reassign, issue, due day, reminder of the selected tasks' },
+  { keys: ['A', 'I', 'D', 'M'], does: 'Reassign, issue, due date, reminder of the selected tasks' },
 ];
 const ofIds = (ids: readonly number[]) => ({ ids, view: 'all' });
 const nameOfTask = ({ name, workOrder }: TaskRow): string => `${name}, ${workOrder}`;

@@ -23,8 +23,8 @@ export function VerifyPage() {
       <header className={styles.head}>
         <h1>Check a receipt</h1>
         <p className={classes(words.small, words.muted)}>
-          The file of receipts and the photos are read on this device alone and sent nowhere. After one visit this page works without a
-          network.
+          The file of receipts and the photos are only read on this device and sent nowhere. After one visit this page works without a
+          connection.
         </p>
       </header>
       {canCheck ? null : (
@@ -101,20 +101,20 @@ function HeadField({ checked }: { readonly checked: CheckedReceipts | null }) {
     <section className={styles.result} aria-label="Head">
       <TextField
         label="Head that was scanned (optional)"
-        hint="From the code on the phone: a number, a point and 64 signs."
+        hint="From the code on the phone: a number, a full stop and 64 characters."
         value={text}
         onChange={setText}
-        error={text !== '' && head === null ? 'This is no head: it has a number, a point and 64 signs.' : undefined}
+        error={text !== '' && head === null ? 'This is not a head: it has a number, a full stop and 64 characters.' : undefined}
       />
       {head === null || checked === null ? null : found === undefined ? (
         <Banner>Receipt {head.sequence} is not in this file.</Banner>
       ) : found.hash === head.hash ? (
-        <Banner tone="ok" title="The head fits">
+        <Banner tone="ok" title="The head matches">
           It is receipt {head.sequence} of this file as it was signed: what is linked before it was there when it was scanned.
         </Banner>
       ) : (
-        <Banner tone="bad" title="The head does not fit">
-          Receipt {head.sequence} of this file is another one than was scanned.
+        <Banner tone="bad" title="The head does not match">
+          Receipt {head.sequence} of this file is different from the one scanned.
         </Banner>
       )}
     </section>

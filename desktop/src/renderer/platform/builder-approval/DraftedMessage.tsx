@@ -62,7 +62,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
       type="submit"
       busy={isBusy}
       reason="onPress"
-      refusedBecause={ids.length === 0 || isEmpty ? 'Tick a job, and write the message.' : undefined}
+      refusedBecause={ids.length === 0 || isEmpty ? 'Tick a job and write the message.' : undefined}
     >
       I sent the message
     </Button>
@@ -97,7 +97,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
             <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
             <TextArea label="Message" rows={9} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} data-autofocus />
             {text.includes(draft.link) ? null : (
-              <p className={styles.note}>The link is not in the message: the builder could answer by phone only.</p>
+              <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
             )}
             <div className={styles.ways}>
               <Button onClick={copy}>Copy</Button>

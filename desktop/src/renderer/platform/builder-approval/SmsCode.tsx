@@ -10,7 +10,7 @@ export function SmsCode({ link }: { readonly link: string }) {
     <div className={styles.code}>
       {fitsQrCode(link) ? (
         <>
-          <p className={styles.note}>Or point a phone’s camera here: it opens the same message.</p>
+          <p className={styles.note}>Or scan this with a phone’s camera: it opens the same message.</p>
           <QrCode label="QR code that opens the message on a phone" value={link} size={QR_PIXELS} />
         </>
       ) : (

@@ -22,7 +22,7 @@ export function useSmsGateway({ draft, ids, text, toastText, onDone }: OfMessage
   });
   const refusedBecause =
     ids.length === 0 || text.trim() === ''
-      ? 'Tick a job, and write the message.'
+      ? 'Tick a job and write the message.'
       : text.length > MOST_SMS_CHARACTERS
         ? `An SMS has at most ${String(MOST_SMS_CHARACTERS)} characters. Make it shorter, or draft it by hand.`
         : undefined;

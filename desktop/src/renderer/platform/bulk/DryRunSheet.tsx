@@ -45,7 +45,7 @@ export function DryRunSheet<Change>(props: DryRunSheetProps<Change>) {
             kind="primary"
             type="submit"
             busy={isBusy}
-            refusedBecause={allowedCount === 0 ? 'None of them can be changed so.' : (missing ?? undefined)}
+            refusedBecause={allowedCount === 0 ? 'None of them can be changed like this.' : (missing ?? undefined)}
             reason="onPress"
           >
             {confirmLabel}

@@ -23,8 +23,8 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
 
 const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
   ['changes', 'will change'],
-  ['reopens', 'finished, opened again'],
-  ['finished', 'changed, though completed'],
+  ['reopens', 'finished, reopened'],
+  ['finished', 'changed, although completed'],
   ['reprices', 'paid at other rates'],
   ['taken', 'taken from the crew that has them'],
   ['same', 'so already'],

@@ -47,11 +47,11 @@ export function Chat({ title, note, read, empty, onWrite, lines, children }: Cha
   return (
     <Panel title={title} note={note} action={write}>
       {error === null ? null : (
-        <Banner tone="bad" title="The comments could not be read." action={again}>
+        <Banner tone="bad" title="The comments could not be loaded." action={again}>
           {error.message}
         </Banner>
       )}
-      {data === undefined && error === null ? <SkeletonRows label="Reading the comments" rows={3} /> : null}
+      {data === undefined && error === null ? <SkeletonRows label="Loading the comments" rows={3} /> : null}
       {read.hasNextPage ? (
         <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
           Show earlier comments

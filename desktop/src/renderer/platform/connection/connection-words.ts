@@ -11,5 +11,5 @@ export function connectionWords(connection: Connection): ConnectionWords {
   if (!isOnline(connection))
     return { state: 'offline', word: 'Offline', sentence: 'The server cannot be reached. What is shown may be out of date.' };
   if (connection.isLive) return { state: 'live', word: 'Live', sentence: 'Changes by others appear by themselves.' };
-  return { state: 'waiting', word: 'Connecting', sentence: 'Changes by others appear once the live stream is open again.' };
+  return { state: 'waiting', word: 'Connecting', sentence: 'Changes by others appear once the connection is back.' };
 }

@@ -58,7 +58,7 @@ function useTakeAway(owner: DocumentsOwner) {
   const offer = useUndoOffer();
   return async ({ id, version, ...document }: ResourceDocument) => {
     if ((await run({ id, version, archived: true })) === null) return;
-    offer(`${documentName({ id, version, ...document })} is taken away.`, () => void run({ id, version: version + 1, archived: false }));
+    offer(`${documentName({ id, version, ...document })} is removed.`, () => void run({ id, version: version + 1, archived: false }));
   };
 }
 
@@ -68,14 +68,14 @@ function Verified({ owner, document }: Pick<DocumentRowProps, 'owner' | 'documen
   const isVerified = verifiedAt != null;
   return (
     <>
-      {isVerified ? `${verifiedBy ?? 'Somebody'}, ${formatDateClock(verifiedAt, browserZone())}` : null}
+      {isVerified ? `${verifiedBy ?? 'Someone'}, ${formatDateClock(verifiedAt, browserZone())}` : null}
       <Button
         kind="text"
         busy={isBusy}
-        aria-label={`${isVerified ? 'Take the verification back' : 'Verify'}: ${documentName(document)}`}
+        aria-label={`${isVerified ? 'Withdraw the verification' : 'Verify'}: ${documentName(document)}`}
         onClick={() => void run({ id, version, verified: !isVerified })}
       >
-        {isVerified ? 'Take back' : 'Verify'}
+        {isVerified ? 'Withdraw' : 'Verify'}
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ export function DocumentSheet({ owner, document, onClose }: DocumentSheetProps) 
       note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>
-            It counts through its last day. Without a day it does not expire. What is changed is verified anew.
+            It is valid through its last day. Without one it does not expire. A changed document has to be verified again.
           </p>
         </div>
       )}

@@ -75,7 +75,7 @@ function All({ owner, documents: { documents, today } }: PanelProps) {
         </Button>
       }
     >
-      {held.length === 0 ? <p>No document is recorded.</p> : null}
+      {held.length === 0 ? <p>No documents yet.</p> : null}
       {held.length === 0 ? null : (
         <RecordTable label="Documents" head={HEAD}>
           {held.map((document) => (

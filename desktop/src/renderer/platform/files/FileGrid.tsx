@@ -33,7 +33,7 @@ export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, on
         <li key={file.id} className={styles.card} data-picked={picked.has(file.id) || undefined}>
           {onPick === undefined ? null : (
             <label className={styles.pick}>
-              <input type="checkbox" aria-label={`Pick ${file.title}`} checked={picked.has(file.id)} onChange={() => onPick(file.id)} />
+              <input type="checkbox" aria-label={`Select ${file.title}`} checked={picked.has(file.id)} onChange={() => onPick(file.id)} />
             </label>
           )}
           <button type="button" className={styles.open} onClick={() => onOpen(file.id)}>

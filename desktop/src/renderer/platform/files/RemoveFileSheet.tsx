@@ -45,7 +45,7 @@ export function RemoveFileSheet({ file, zone, shownBy, onClose, children }: Remo
       footer={
         <>
           <Button kind="danger" type="submit" icon={Trash2} busy={isPending}>
-            Remove it for everybody
+            Remove it for everyone
           </Button>
           <Button onClick={onClose}>Keep it</Button>
         </>

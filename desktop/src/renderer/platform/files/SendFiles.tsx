@@ -47,7 +47,7 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
         <FilePick icon={Upload} multiple label="Files to send" onChosen={add} onTooMany={() => undefined}>
           Choose files
         </FilePick>
-        <span>{isOver ? 'Let go to add them.' : `or drop them on the page, or paste them${place === '' ? '' : `, for ${place}`}.`}</span>
+        <span>{isOver ? 'Drop to add them.' : `or drop them on the page, or paste them${place === '' ? '' : `, for ${place}`}.`}</span>
       </div>
       {chosen.length === 0 ? null : (
         <>

@@ -109,14 +109,14 @@ function Differences({ what, who, clashes, merged, onSave, onKeepEditing }: Conf
 
 function told(clashes: number, merged: number): string {
   const differ = clashes === 1 ? '1 field differs, choose one.' : `${clashes} fields differ, choose one for each.`;
-  const rest = merged === 1 ? ' 1 other does not clash and is merged.' : ` ${merged} others do not clash and are merged.`;
+  const rest = merged === 1 ? ' 1 other does not conflict and is merged.' : ` ${merged} others do not conflict and are merged.`;
   return `Nothing is lost. ${differ}${merged === 0 ? '' : rest}`;
 }
 
 function MergedList({ merged }: { readonly merged: readonly MergedShown[] }) {
   return (
     <details open className={styles.merged}>
-      <summary className={words.muted}>Merged without a clash ({merged.length})</summary>
+      <summary className={words.muted}>Merged without conflicts ({merged.length})</summary>
       <dl>
         {merged.map(({ field, label, from, to, by }) => (
           <div key={field}>

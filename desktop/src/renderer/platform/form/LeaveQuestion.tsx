@@ -37,7 +37,7 @@ export function LeaveQuestion({ isUnsaved, what }: LeaveQuestionProps) {
   );
   return (
     <Sheet title={`Leave ${what} without saving?`} footer={footer} onClose={() => setWanted(null)}>
-      <p>What you typed stays on this computer and is there again when you come back.</p>
+      <p>What you typed stays on this computer until you come back.</p>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 export function TypedBefore({ draft }: { readonly draft: { readonly isRestored: boolean } }) {
   return draft.isRestored ? (
     <p role="status" className={words.muted}>
-      You typed this before, and it is not saved yet.
+      You typed this earlier and have not saved it.
     </p>
   ) : null;
 }

@@ -14,7 +14,7 @@ import { useFormDraft } from './use-form-draft.ts';
 
 const START = { reason: '', group: '' };
 const SHAPES = { reason: z.string(), group: z.string() };
-const RESTORED = /You typed this before/;
+const RESTORED = /You typed this earlier/;
 const closed = jest.fn();
 let persons = 700;
 let me = buildMe();

@@ -80,8 +80,8 @@ function NotLoaded({ error, retry }: NotLoadedProps) {
   return (
     <Banner tone="bad" title="This could not be loaded." action={buttons}>
       {isOnline
-        ? 'Nothing that was saved is lost. Try again; where that does not help there is a newer version, which Reload brings.'
-        : 'There is no connection to the server. It opens by itself once there is one; nothing that was saved is lost.'}
+        ? 'Nothing that was saved is lost. Try again; if that does not help, Reload gets the newest version.'
+        : 'There is no connection to the server. It opens once there is one; nothing that was saved is lost.'}
     </Banner>
   );
 }

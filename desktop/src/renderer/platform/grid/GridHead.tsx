@@ -61,7 +61,7 @@ export function GridHead<Row extends GridRowData>({ columns, picked, onPickAll, 
             <input
               type="checkbox"
               className={grid.check}
-              aria-label="Select all that the filter finds"
+              aria-label="Select all that match"
               checked={picked === 'all'}
               ref={(box) => {
                 if (box !== null) box.indeterminate = picked === 'some';

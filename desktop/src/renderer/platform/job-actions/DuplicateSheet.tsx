@@ -45,7 +45,7 @@ export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; reado
       <div className={styles.fields}>
         <TextField
           label="Work order of the new job"
-          hint="Address, parties, contacts, custom fields and planned items are taken along; dates, tasks and files are not."
+          hint="Address, parties, contacts, custom fields and planned items are copied; dates, tasks and files are not."
           value={workOrder}
           onChange={(text) => draft.set({ workOrder: text })}
           error={isAsked && workOrder.trim() === '' ? 'Work order is missing.' : undefined}

@@ -75,10 +75,10 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
         />
         <DayField
           label="Until"
-          hint="On that day the job goes back to its status by itself."
+          hint="On that day the job returns to its status automatically."
           value={until}
           onChange={(day) => draft.set({ until: day })}
-          error={isAsked && isLate ? 'A hold ends on a day that is still to come.' : undefined}
+          error={isAsked && isLate ? 'A hold has to end on a future date.' : undefined}
         />
         <EndedPlan jobId={job.id} />
         <TypedBefore draft={draft} />
@@ -91,7 +91,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
 /** What becomes of a status that is planned for later. */
 function EndedPlan({ jobId }: { readonly jobId: number }) {
   const read = usePlannedStatus(jobId);
-  if (read.data == null) return <ReadNote read={read} title="Whether a status is planned could not be read." />;
+  if (read.data == null) return <ReadNote read={read} title="Planned statuses could not be checked." />;
   const { status, at, refusedBecause } = read.data;
   if (refusedBecause !== null) return null;
   const when = formatDateTime(at, browserZone());

@@ -14,7 +14,7 @@ test('after a reload the reason is restored, the confirmation never', async () =
   await userEvent.type(screen.getByLabelText('Why'), 'Built twice');
   cleanup();
   open();
-  expect(await screen.findByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  expect(await screen.findByText('You typed this earlier and have not saved it.')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('Built twice');
   expect(screen.getByLabelText('Type the work order, 48213')).toHaveValue('');
 });

@@ -119,7 +119,7 @@ function Finder({ definitions, options, onChoose }: Pick<FilterFinderProps, 'def
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={styles.none}>No filter and no value has these letters.</p> : null}
+      {found.length === 0 ? <p className={styles.none}>No filter or value matches.</p> : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function NothingFound({ what, isNarrowed, onClear, children }: NothingFou
         </>
       }
     >
-      Nothing has this search and these filters together.
+      Nothing matches this search and these filters.
     </EmptyState>
   );
 }

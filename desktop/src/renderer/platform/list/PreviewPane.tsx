@@ -30,11 +30,11 @@ export function PreviewPane({ label, title, mark, isBusy, onStep, onClose, foote
         <h2>{title}</h2>
         {mark}
         <span className={styles.room} />
-        <IconButton icon={ChevronUp} label="The one before, K" onClick={() => onStep(-1)} />
-        <IconButton icon={ChevronDown} label="The next one, J" onClick={() => onStep(1)} />
+        <IconButton icon={ChevronUp} label="Previous, K" onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronDown} label="Next, J" onClick={() => onStep(1)} />
         <IconButton icon={X} label="Close the preview, Escape" onClick={onClose} />
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`What is known of ${label}`}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Details of ${label}`}>
         {children}
       </div>
       <div className={styles.foot}>{footer}</div>

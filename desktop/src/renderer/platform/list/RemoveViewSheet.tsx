@@ -27,7 +27,7 @@ export function RemoveViewSheet({ view, onRemove, onClose }: RemoveViewSheetProp
   };
   return (
     <Sheet
-      title={`Remove “${view.name}” for everybody?`}
+      title={`Remove “${view.name}” for everyone?`}
       onClose={onClose}
       busy={isBusy}
       footer={
@@ -40,7 +40,7 @@ export function RemoveViewSheet({ view, onRemove, onClose }: RemoveViewSheetProp
       }
     >
       {problem === null ? null : <Banner tone="bad" title={problem} />}
-      <p>Everybody who has this list has the view. What it shows stays as it is.</p>
+      <p>Everyone who has this list has the view. What it shows does not change.</p>
     </Sheet>
   );
 }

@@ -139,7 +139,7 @@ test('a shared view is removed after a question', async () => {
   begin([view(1, 'Pits', { isShared: true })]);
   await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
-  const dialog = screen.getByRole('dialog', { name: 'Remove “Pits” for everybody?' });
+  const dialog = screen.getByRole('dialog', { name: 'Remove “Pits” for everyone?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(await openMenu()).queryByRole('list', { name: 'Mine' })).toBeNull();

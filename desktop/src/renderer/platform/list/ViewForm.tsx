@@ -79,7 +79,7 @@ export function ViewForm({ label, draftName, given = BLANK, mayShare, onSave, on
       {mayShare ? (
         <div className={styles.tick}>
           <TickField isOn={view.isShared} onChange={(isShared) => set({ isShared })}>
-            For everybody who has this list
+            For everyone who has this list
           </TickField>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ import { useWaitingActions } from './use-waiting-actions.ts';
 import { isComment, type OfficeAction, type WaitingAction } from './waiting-action.ts';
 import styles from './WaitingActions.module.css';
 
-const countOf = (count: number): string => (count === 1 ? '1 change waits' : `${String(count)} changes wait`);
+const countOf = (count: number): string => (count === 1 ? '1 change waiting' : `${String(count)} changes waiting`);
 
 export function WaitingActions() {
   const waiting = useWaitingActions();
@@ -51,9 +51,9 @@ function Waiting({ action, refusal, onLeave }: WaitingAction & { readonly onLeav
       {isComment(action) ? <span className={styles.text}>{textOf(action)}</span> : null}
       <span>Done {formatRecent(action.occurredAt, today, zone)}</span>
       {refusal === null ? (
-        <span>Waits for the server.</span>
+        <span>Waiting for the server.</span>
       ) : (
-        <Banner tone="bad" title="Needs you: the server did not take it.">
+        <Banner tone="bad" title="Needs you: the server did not accept it.">
           {refusal}
           {isReview ? ' Your decisions are kept.' : ''}
         </Banner>
@@ -82,7 +82,7 @@ function OpenAgain({ action, isRefused, onLeave }: WayOn) {
     onLeave();
     void navigate(action.path ?? jobPath(action.constructionId));
   };
-  return <Button onClick={open}>{isRefused ? 'Open with my decisions' : 'Take back and open'}</Button>;
+  return <Button onClick={open}>{isRefused ? 'Open with my decisions' : 'Cancel and open'}</Button>;
 }
 
 /** A status or a comment: tried again under its first id, or dropped; the job shows what is there now. */
@@ -97,7 +97,7 @@ function TakeBack({ action, isRefused, onLeave }: WayOn) {
     <div className={styles.ways}>
       {isRefused ? <Button onClick={() => void outbox?.retry(action.id)}>Send again</Button> : null}
       <Button onClick={open}>Open the job</Button>
-      <Button onClick={() => void outbox?.remove(action.id)}>{isRefused ? 'Discard' : 'Take back'}</Button>
+      <Button onClick={() => void outbox?.remove(action.id)}>{isRefused ? 'Discard' : 'Cancel'}</Button>
     </div>
   );
 }

@@ -54,11 +54,11 @@ export function EventPages<E extends ShownEvent>({ name, follows, read, namesOf 
   return (
     <>
       {error === null ? null : (
-        <Banner tone="bad" title="The history could not be read." action={again}>
+        <Banner tone="bad" title="The history could not be loaded." action={again}>
           {error.message}
         </Banner>
       )}
-      {isPending && error === null ? <SkeletonRows label="Reading what happened" rows={2} /> : null}
+      {isPending && error === null ? <SkeletonRows label="Loading the history" rows={2} /> : null}
       {!isPending && events.length === 0 && error === null ? <p className={words.muted}>{empty}</p> : null}
       <ol className={styles.events}>
         {events.map((event) => {

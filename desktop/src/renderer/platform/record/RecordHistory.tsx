@@ -14,7 +14,7 @@ export function RecordHistory({ entity, id }: { readonly entity: RecordWithHisto
       follows={[{ entity, id }]}
       read={async (after) => (await ask(RecordEventsDocument, { entity, id, first: PAGE, after })).recordEvents}
       about={({ displayName }) => `${displayName === '' ? 'Lotline' : displayName}, `}
-      empty="Nothing has happened to it here yet."
+      empty="Nothing has happened here yet."
     />
   );
 }

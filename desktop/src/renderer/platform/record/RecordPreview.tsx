@@ -90,7 +90,7 @@ function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf, more
       </Button>
       {more?.(row)}
       <Button kind="text" icon={row.isArchived ? ArchiveRestore : Archive} onClick={() => onArchive(row)}>
-        {row.isArchived ? 'Bring back' : 'Archive'}
+        {row.isArchived ? 'Restore' : 'Archive'}
       </Button>
     </>
   );

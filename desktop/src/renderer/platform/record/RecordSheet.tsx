@@ -113,7 +113,7 @@ function Fields({ record, form, fields, optionsOf, say, locked, controls }: Fiel
             span={kind === 'text' ? 12 : 6}
             fault={form.said[key]}
             hint={locked[key]}
-            live={theirs === null ? undefined : `Somebody else made it ${say(key, theirs.value)}.`}
+            live={theirs === null ? undefined : `Someone else changed it to ${say(key, theirs.value)}.`}
           >
             {(wiring) => {
               const shared = {

@@ -88,7 +88,7 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
     const { code, details, message } = outcome.refusal;
     const { field, changedBy } = details;
     const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
-    if (clashes.length > 0) setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Somebody else' });
+    if (clashes.length > 0) setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Someone else' });
     else if (isFieldOf(record, field)) form.refuse(field, message);
   };
   const { problem, sentence } = command;

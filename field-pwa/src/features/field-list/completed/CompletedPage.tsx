@@ -130,7 +130,7 @@ function Nothing({ search, period, onClear }: NothingProps) {
         title={`No completed task matches “${search}”`}
         action={<Button onClick={onClear}>Clear search</Button>}
       >
-        Looked for in address, work order, task and who did it, within {period}.
+        Searched in address, work order, task and who did it, within {period}.
       </EmptyState>
     );
   }

@@ -59,7 +59,7 @@ function Lines({ task, viewer, total }: LinesProps) {
   return (
     <div className={styles.lines}>
       {by === '' ? null : <p className={styles.by}>{by}</p>}
-      {lines.length === 0 ? <p className={words.muted}>No items of this task are shown to you.</p> : null}
+      {lines.length === 0 ? <p className={words.muted}>You cannot see the items of this task.</p> : null}
       <ul>
         {lines.map((line) => (
           <Line key={line.id} line={line} />

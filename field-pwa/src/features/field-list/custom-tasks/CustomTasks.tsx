@@ -52,7 +52,7 @@ function CustomTaskRow({ task, onTick, onEdit }: CustomTaskRowProps) {
   const verdict = canSetCustomTask(useActor(), task, !task.isCompleted);
   const noteId = `custom-${task.id}-note`;
   const nameId = `custom-${task.id}-name`;
-  const note = verdict.ok ? (task.isCompleted ? 'Completed. Untick to take it back.' : null) : sayError(verdict.code, verdict.details);
+  const note = verdict.ok ? (task.isCompleted ? 'Completed. Untick to undo.' : null) : sayError(verdict.code, verdict.details);
   return (
     <div className={classes(styles.task, task.isCompleted && styles.ticked)}>
       <label className={styles.box}>

@@ -54,7 +54,7 @@ export function actionFacts(action: AnyAction): Fact[] {
     case 'decline':
       return action.input.reason === null ? [] : [fact('Reason', action.input.reason)];
     case 'completePartially':
-      return [fact('What is left, and why', action.input.comments)];
+      return [fact('What is left to do, and why', action.input.comments)];
     case 'comment':
     case 'addComment':
     case 'editComment':

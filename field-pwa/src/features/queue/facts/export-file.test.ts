@@ -29,7 +29,7 @@ const changed = newEntry(
     occurredAt: '2026-11-19T20:55:00Z',
   },
   { isSheet: false, draft: null },
-  { about, state: { kind: 'refused', code: 'STALE_VERSION', sentence: 'Somebody changed this.', details: {} } },
+  { about, state: { kind: 'refused', code: 'STALE_VERSION', sentence: 'Someone changed this.', details: {} } },
 );
 
 test('the file is read by people: what, where, when and why, and what was typed; the action itself is beside it', () => {
@@ -50,7 +50,7 @@ test('the file is read by people: what, where, when and why, and what was typed;
         details: { Comment: 'Water in the pit' },
         kept: { press: { id: 'a' } },
       },
-      { state: 'Needs you', why: 'Somebody changed this.', details: { Done: '31', 'Reason for variation': 'Met existing conduit' } },
+      { state: 'Needs you', why: 'Someone changed this.', details: { Done: '31', 'Reason for variation': 'Met existing conduit' } },
     ],
   });
 });
@@ -80,7 +80,7 @@ test('each photo says where in the archive it is, or that it is not in it, and o
   expect(JSON.parse(exportFile(work, some, by).text)).toMatchObject({
     photos: [
       { name: 'Pit-1.jpg', job: 'WO 48213', takenAt: '20 Nov 2026 07:31 AM', file: 'photos/Pit-1.jpg', problem: null },
-      { name: 'Pit-2.jpg', file: null, problem: 'Its bytes could not be read from this phone: they are not in this archive.' },
+      { name: 'Pit-2.jpg', file: null, problem: 'It could not be read from this phone, so it is not in this archive.' },
     ],
   });
 });
@@ -88,8 +88,8 @@ test('each photo says where in the archive it is, or that it is not in it, and o
 test('what could not be read is told by its name, and no more names than can be read', () => {
   expect(exportGaps(beside(['a.jpg'], []))).toBeNull();
   expect(exportGaps(beside(['a.jpg', 'b.jpg'], ['b.jpg']))).toBe(
-    '1 could not be read whole from this phone: b.jpg. All the rest is in it.',
+    '1 could not be read whole from this phone: b.jpg. Everything else is in it.',
   );
   const five = ['a', 'b', 'c', 'd', 'e'];
-  expect(exportGaps(beside(five, five))).toBe('5 could not be read whole from this phone: a, b, c and 2 more. All the rest is in it.');
+  expect(exportGaps(beside(five, five))).toBe('5 could not be read whole from this phone: a, b, c and 2 more. Everything else is in it.');
 });

@@ -78,12 +78,12 @@ export function exportGaps({ photos, uploads, gaps }: Beside): string | null {
   if (names.length === 0) return null;
   const more = names.length > MOST_NAMED ? ` and ${String(names.length - MOST_NAMED)} more` : '';
   const named = `${names.slice(0, MOST_NAMED).join(', ')}${more}`;
-  return `${names.length === 1 ? '1 could' : `${String(names.length)} could`} not be read whole from this phone: ${named}. All the rest is in it.`;
+  return `${names.length === 1 ? '1 could' : `${String(names.length)} could`} not be read whole from this phone: ${named}. Everything else is in it.`;
 }
 
 const GAP_WORDS: Readonly<Record<Gap, string>> = {
-  missing: 'Its bytes could not be read from this phone: they are not in this archive.',
-  partly: 'It could not be read to its end: only its beginning is in this archive.',
+  missing: 'It could not be read from this phone, so it is not in this archive.',
+  partly: 'It could only be read in part: the beginning is in this archive.',
 };
 
 /** Where its bytes are in the archive, or why they are not. */
@@ -101,7 +101,7 @@ export function exportFile(
   const { photos, uploads, gaps } = beside;
   const content = {
     about:
-      'Work that was done in Lotline on this device and is not in the office yet. Give this archive to your office if the device is lost or full.',
+      'Work done in Lotline on this device that the office does not have yet. Give this archive to your office if the device is lost or full.',
     holds: exportHolds(work, beside),
     person,
     email,

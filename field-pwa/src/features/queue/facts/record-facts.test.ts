@@ -58,7 +58,7 @@ test('of a value: the value that stands there', () => {
 });
 
 test('what is gone says so; what this phone does not know is not guessed', () => {
-  expect(said(editComment, record({}))).toEqual(['Now: It is not there any more, or not with your group.']);
-  expect(said(submit, { construction: null, jobFieldComments: [] })).toEqual(['Now: It is not there any more, or not with your group.']);
+  expect(said(editComment, record({}))).toEqual(['Now: It is no longer there, or no longer with your group.']);
+  expect(said(submit, { construction: null, jobFieldComments: [] })).toEqual(['Now: It is no longer there, or no longer with your group.']);
   expect(said(submit, undefined)).toBeUndefined();
 });

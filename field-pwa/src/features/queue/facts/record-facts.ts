@@ -17,7 +17,7 @@ interface Reader {
   readonly zone: string;
 }
 
-const GONE: Fact = { label: 'Now', value: 'It is not there any more, or not with your group.' };
+const GONE: Fact = { label: 'Now', value: 'It is no longer there, or no longer with your group.' };
 
 function taskFacts(task: TaskFieldsFragment, { userId, zone }: Reader): Fact[] {
   const at = (instant: string) => formatDayMonthTime(instant, zone);

@@ -16,7 +16,7 @@ export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, must
   if (behind !== null) return `It waits until you have decided about “${behind}”.`;
   if (why !== null && state !== 'unanswered') return why;
   if (!hasNetwork)
-    return state === 'unanswered' ? 'The connection was lost on the way. It is sent again, and counted once.' : 'There is no network.';
+    return state === 'unanswered' ? 'The connection was lost on the way. It is sent again, and counted once.' : 'There is no connection.';
   if (mustSignInAgain) return 'Your sign-in has ended. Sign in again, then it is sent.';
   if (!online) return 'The server cannot be reached. It is sent again by itself.';
   if (state === 'unanswered') return 'No answer came. It is sent again, and counted once.';

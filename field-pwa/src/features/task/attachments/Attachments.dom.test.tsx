@@ -62,7 +62,7 @@ test('a refused delete says why, and the file stays', async () => {
     platform: buildPlatform({ rest }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mine.pdf' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete it for everybody' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it for everyone' }));
   expect(await screen.findByText('The office has taken this task back.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Mine\.pdf/, hidden: true })).toBeInTheDocument();
 });

@@ -113,7 +113,7 @@ test('a photo that needs the person is removed from the history only after a que
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
   const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await remove();
-  expect(sheet().getByText('The office does not have it. It leaves this phone for good.')).toBeVisible();
+  expect(sheet().getByText('The office does not have it. It is deleted from this phone for good.')).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: 'Go back' }));
   expect(await kept.all()).toHaveLength(1);
   await remove();
@@ -128,7 +128,7 @@ test('Escape asks before a photo is given up that the phone could not store', as
   await userEvent.type(title(), 'Trench');
   await choose();
   fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
-  expect(sheet().getByText('Give up this photo?')).toBeVisible();
+  expect(sheet().getByText('Discard this photo?')).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: 'Keep it on the screen' }));
   expect(await sheet().findByAltText('The photo Trench-1.jpg')).toBeVisible();
 });

@@ -15,10 +15,10 @@ interface PendingPhotoProps extends Pick<Capture, 'isBusy' | 'keepPending' | 'dr
 }
 
 const LOSS = {
-  question: 'Give up this photo?',
-  consequence: 'This phone could not store it: it is on this screen alone.',
+  question: 'Discard this photo?',
+  consequence: 'This phone could not store it: it is only on this screen.',
   keep: 'Keep it on the screen',
-  discard: 'Give up this photo',
+  discard: 'Discard this photo',
 };
 
 export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveHeld }: PendingPhotoProps) {
@@ -39,7 +39,7 @@ export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveH
         {isDoubtful ? 'Photo is ok' : 'Try again'}
       </Button>
       <Button disabled={isBusy} onClick={drop}>
-        {isDoubtful ? 'Try Again' : 'Give up this photo'}
+        {isDoubtful ? 'Try Again' : 'Discard this photo'}
       </Button>
     </>
   );

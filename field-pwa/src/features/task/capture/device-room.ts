@@ -10,7 +10,7 @@ export async function freeBytes(
 }
 
 export const NO_ROOM =
-  'This phone has less than 50 MB free. Make room, or wait until what is waiting has been sent; then you can take photos again.';
+  'This phone has less than 50 MB free. Free up space, or wait until what is waiting has been sent; then you can take photos again.';
 
 export const hasRoom = (free: number | null): boolean => free === null || free >= FREE_BYTES_TO_CAPTURE;
 
@@ -18,6 +18,6 @@ export const hasRoom = (free: number | null): boolean => free === null || free >
 export function unsavedSentence(problem: unknown): string {
   const name = problem instanceof Error ? `${problem.name} ${(problem as { readonly inner?: Error }).inner?.name ?? ''}` : '';
   return name.includes('QuotaExceeded')
-    ? 'This phone is full and could not keep the photo. It is still on the screen: make room, then try again.'
+    ? 'This phone is full and could not keep the photo. It is still on the screen: free up space, then try again.'
     : 'The photo could not be kept on this phone. It is still on the screen: try again.';
 }

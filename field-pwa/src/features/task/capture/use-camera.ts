@@ -41,7 +41,8 @@ async function openCamera(): Promise<MediaStream> {
 const isForbidden = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'NotAllowedError';
 
 function sentenceOf(problem: unknown): string {
-  if (isForbidden(problem)) return 'Lotline may not use the camera. Allow it in the settings of your browser, or choose a photo instead.';
+  if (isForbidden(problem))
+    return 'Lotline is not allowed to use the camera. Allow it in the settings of your browser, or choose a photo instead.';
   const name = problem instanceof DOMException ? problem.name : '';
   if (name === 'NotReadableError') return 'Another app is using the camera. Close it and try again, or choose a photo instead.';
   return 'No camera was found on this device. Choose a photo instead.';

@@ -103,7 +103,7 @@ test('a comment is deleted by two presses apart, never by a double tap (Spec 1 Â
   await userEvent.dblClick(sheet().getByRole('button', { name: 'Delete comment' }));
   expect(sent(gql, 'DeleteFieldComment')).toEqual([]);
   gql.mockResolvedValueOnce({ deleteFieldComment: true });
-  await userEvent.click(sheet().getByRole('button', { name: 'Delete it for everybody' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Delete it for everyone' }));
   expect(await screen.findByText('Field comment deleted successfully')).toBeVisible();
   expect(said()).toEqual([]);
 });

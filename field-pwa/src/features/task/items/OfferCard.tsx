@@ -34,7 +34,7 @@ export function OfferCard() {
         {total === null ? null : (
           <p className={styles.after}>
             <Icon of={ShieldCheck} />
-            <span>Accept, and these rates are kept.</span>
+            <span>These rates are locked in when you accept.</span>
           </p>
         )}
         {office === '' ? null : (
@@ -49,7 +49,7 @@ export function OfferCard() {
       <StillCard title="Items" count={opened.items.length} padding="sides">
         {opened.items.length === 0 ? (
           <p className={classes(words.muted, words.small, styles.none)}>
-            No items are listed. Ask the office what is meant before you accept.
+            No items are listed. Ask the office what the work is before you accept.
           </p>
         ) : (
           <ItemsTable task={opened} isOffer />

@@ -27,21 +27,21 @@ export function TaskNotes() {
   if (opened.ignored) {
     return (
       <Banner icon={Pause} title="The office has set this task aside.">
-        Nothing is to be done on it for now.
+        Nothing needs to be done on it for now.
       </Banner>
     );
   }
   if (opened.declinedDate !== null) {
     return (
       <Banner icon={CircleX} title={`Declined ${formatDayMonthTime(opened.declinedDate, zone)}.`}>
-        The office finds somebody else. Ask them to issue it again if you can do it after all.
+        The office will find someone else. Ask them to issue it again if you can do it after all.
       </Banner>
     );
   }
   if (opened.isReopened) {
     return (
       <Banner icon={RotateCcw} title="Reopened by the office.">
-        Go onsite again, put right what is asked for, then complete and submit it.
+        Go onsite again, fix what is asked for, then complete and submit it.
       </Banner>
     );
   }

@@ -24,7 +24,7 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import styles from './QuantityFields.module.css';
 
-const CONFIRM = 'Check the quantity, and tick that it is right.';
+const CONFIRM = 'Check the quantity and tick that it is right.';
 const STALE_MS = 5 * 60_000;
 
 /** @param archivedId an item that the server has just refused as no longer in use: it is dropped from what is offered */
@@ -44,7 +44,7 @@ function useFieldItems(archivedId: number | null) {
 function useNote({ isPending, isLoadingError }: ReturnType<typeof useFieldItems>): string | null {
   const isReached = isOnline(useConnection());
   if (!isPending && !isLoadingError) return null;
-  if (!isReached) return 'The items are not on this phone yet. They come with the next connection.';
+  if (!isReached) return 'The items are not on this phone yet. They load with the next connection.';
   return isPending ? 'Loading the items…' : 'The items could not be loaded. Close this and try again.';
 }
 

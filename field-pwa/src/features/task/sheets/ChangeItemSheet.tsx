@@ -21,7 +21,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './QuantityFields.module.css';
 
-const CONFIRM = 'Check the quantity, and tick that it is right.';
+const CONFIRM = 'Check the quantity and tick that it is right.';
 const LABELS = { completedQty: 'Done', variationReason: 'Reason for variation' };
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {

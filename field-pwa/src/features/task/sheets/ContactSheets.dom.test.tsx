@@ -69,7 +69,7 @@ test('what the work type does not let the field edit is locked, with its reason 
   await openDeveloper(['developer']);
   expect(sheet().getByLabelText('Developer')).toBeEnabled();
   expect(sheet().getByLabelText('Site Contact')).toBeDisabled();
-  expect(sheet().getByLabelText('Site Contact')).toHaveAccessibleDescription(/is not edited from the field for this work type/);
+  expect(sheet().getByLabelText('Site Contact')).toHaveAccessibleDescription(/cannot be edited in the field for this work type/);
 });
 
 test('without canEdit on either there is no pencil (Spec 1 §6)', async () => {

@@ -37,8 +37,8 @@ export function DeclineSheet() {
     >
       <SheetProblem apart of={['decline']} />
       <TextArea
-        label="Reason, if you like"
-        hint="The office reads it and finds somebody else."
+        label="Reason (optional)"
+        hint="The office reads it and finds someone else."
         value={value.reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={(reason) => change({ reason })}

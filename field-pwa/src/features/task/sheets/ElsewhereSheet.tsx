@@ -33,7 +33,7 @@ export function ElsewhereSheet() {
       onSubmit={leave}
       onClose={close}
     >
-      <p>{elsewhere.length === 0 ? 'You are not onsite anywhere else any more.' : askToLeave(elsewhere, now, zone)}</p>
+      <p>{elsewhere.length === 0 ? 'You are no longer onsite anywhere else.' : askToLeave(elsewhere, now, zone)}</p>
     </Sheet>
   );
 }

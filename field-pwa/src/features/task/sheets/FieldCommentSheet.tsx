@@ -101,7 +101,7 @@ function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
         if (!isStray(event)) onDelete();
       }}
     >
-      Delete it for everybody
+      Delete it for everyone
     </Button>
   );
 }

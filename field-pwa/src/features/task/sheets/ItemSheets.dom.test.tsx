@@ -57,7 +57,7 @@ test('Add unplanned item: Save opens with an item, a quantity and a reason, not 
   expect(isRefused()).toBe(false);
   await userEvent.clear(sheet().getByLabelText('Quantity (hr)'));
   await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '0');
-  expect(save()).toHaveAccessibleDescription('The quantity is zero. Enter what was added, or a minus and what was taken away.');
+  expect(save()).toHaveAccessibleDescription('The quantity is zero. Enter what was added, or a minus and what was removed.');
 });
 
 test('a sheet just opened says calmly what it needs; with the first change, or with an action, it is to be mended', async () => {
@@ -206,7 +206,7 @@ test('more than is usual of an item is asked about: Save opens with the tick, an
   await type('6');
   await userEvent.type(sheet().getByLabelText('Reason for variation'), 'Longer run');
   const right = () => sheet().queryByRole('checkbox', { name: /More than is usual: at most 5 m/ });
-  expect(save()).toHaveAccessibleDescription('Check the quantity, and tick that it is right.');
+  expect(save()).toHaveAccessibleDescription('Check the quantity and tick that it is right.');
   await userEvent.click(right() as HTMLElement);
   expect(isRefused()).toBe(false);
   await type('7');

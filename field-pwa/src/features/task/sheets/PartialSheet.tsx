@@ -21,7 +21,7 @@ export function PartialSheet() {
     <Sheet title="Is Partially Complete" subtitle={opened.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
       <SheetProblem apart of={['completePartially']} />
       <TextArea
-        label="What is left, and why"
+        label="What is left to do, and why"
         hint="The office reads it and may reopen the task for the rest."
         data-autofocus=""
         required

@@ -15,8 +15,8 @@ export function SavedMeanwhile({ contacts, by }: SavedMeanwhileProps) {
     [name ?? 'No name', phone === null ? '' : formatMobile(phone)].join(' ').trim(),
   );
   return (
-    <Banner title={by === null ? 'Saved meanwhile:' : `Saved meanwhile by ${by}:`}>
-      {told.length === 0 ? 'no contact' : told.join(', ')}. Save again to put yours in their place, or close to keep theirs.
+    <Banner title={by === null ? 'Changed while you were editing:' : `Changed by ${by} while you were editing:`}>
+      {told.length === 0 ? 'no contact' : told.join(', ')}. Save again to use yours, or close to keep theirs.
     </Banner>
   );
 }

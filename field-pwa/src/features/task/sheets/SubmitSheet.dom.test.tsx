@@ -37,10 +37,10 @@ test('with a required shot missing Submit asks, and sends the reason as a commen
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Trench', 'Frontage']);
-  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
-  await userEvent.type(sheet().getByLabelText('Why it is submitted without'), 'Backfilled before we came');
-  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  await userEvent.type(sheet().getByLabelText('Why it is submitted without them'), 'Backfilled before we came');
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   leaveApp();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
@@ -55,7 +55,7 @@ test('with a shot missing that need not be there Submit asks once, and wants no 
   expect(await screen.findByText('2 of 3 received, 1 not taken')).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
   expect(sheet().getByRole('link')).toHaveTextContent('Frontage');
-  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   leaveApp();
   await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
   expect(sent(gql, 'UpdateFieldComment')).toEqual([]);

@@ -44,7 +44,7 @@ export function SubmitSheet() {
       refusedBecause={verdict.ok ? needs : sayError(verdict.code, verdict.details)}
       reason={isDirty ? 'needs' : 'onPress'}
     >
-      Submit all the same
+      Submit anyway
     </Button>
   );
   return (
@@ -53,7 +53,7 @@ export function SubmitSheet() {
         <p>{missing.length === 0 ? 'All photos are taken now.' : 'Not taken yet:'}</p>
         <MissingShots task={opened} />
         <TextArea
-          label="Why it is submitted without"
+          label="Why it is submitted without them"
           hint="The office reads it in the field chat."
           required={mustSay}
           value={value.reason}

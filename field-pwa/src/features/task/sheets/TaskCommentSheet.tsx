@@ -28,7 +28,7 @@ export function TaskCommentSheet() {
       <SheetProblem apart of={['comment']} />
       <TextArea
         label="Comment"
-        hint="Goes with your work to the office."
+        hint="Sent to the office with your work."
         data-autofocus=""
         value={value.text}
         maxLength={MAX_TASK_COMMENT_LENGTH}

@@ -10,7 +10,7 @@ interface UnusualCountProps {
 export function UnusualCount({ sentence, isRight, onRight }: UnusualCountProps) {
   return (
     <Check isOn={isRight} onChange={onRight}>
-      {sentence} I checked it, it is right.
+      {sentence} I have checked it and it is right.
     </Check>
   );
 }

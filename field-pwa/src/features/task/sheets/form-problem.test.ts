@@ -22,7 +22,7 @@ test.each([
     'a quantity of zero',
     addItemInput,
     { ...add, quantity: '0' },
-    'The quantity is zero. Enter what was added, or a minus and what was taken away.',
+    'The quantity is zero. Enter what was added, or a minus and what was removed.',
     'quantity',
   ],
   ['no reason', addItemInput, { ...add, reason: '' }, 'Select an item and provide a quantity and reason', 'reason'],

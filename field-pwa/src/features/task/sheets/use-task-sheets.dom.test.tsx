@@ -7,7 +7,7 @@ jest.mock('./TaskSheets.tsx', () => {
 });
 
 const gql: Gql = jest.fn();
-const NOT_LOADED = 'This form could not be loaded. Check the network and try again.';
+const NOT_LOADED = 'This form could not be loaded. Check the connection and try again.';
 
 test('a form that cannot be loaded says so, once it is asked for, and the page stays as it is', async () => {
   await openTask(gql);

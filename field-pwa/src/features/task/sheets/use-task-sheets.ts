@@ -20,7 +20,7 @@ export function useTaskSheets(isWanted: boolean, onFailed: () => void): Sheets |
   const fail = useEffectEvent((problem: unknown) => {
     logProblem('The forms of the task could not be loaded', problem);
     if (!isWanted) return;
-    toast.error('This form could not be loaded. Check the network and try again.');
+    toast.error('This form could not be loaded. Check the connection and try again.');
     onFailed();
   });
   useEffect(() => {

@@ -16,9 +16,9 @@ interface PositionFieldProps {
 
 const WISH: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 5_000 };
 const FAILED: Readonly<Record<number, string>> = {
-  1: 'This phone may not tell where it is. Allow it in the browser’s settings, or go on without.',
-  2: 'The position could not be found. Try again in the open, or go on without.',
-  3: 'The position took too long. Try again in the open, or go on without.',
+  1: 'This phone is not allowed to share its location. Allow it in the browser’s settings, or continue without it.',
+  2: 'The location could not be found. Try again in the open, or continue without it.',
+  3: 'Finding the location took too long. Try again in the open, or continue without it.',
 };
 
 export function PositionField({ question, answer, onAnswer }: PositionFieldProps) {
@@ -46,7 +46,7 @@ export function PositionField({ question, answer, onAnswer }: PositionFieldProps
       <p className={styles.toldLabel}>{question.label}</p>
       {text === '' ? null : <p className={styles.toldText}>{text}</p>}
       <Button icon={LocateFixed} busy={state === 'asking'} onClick={ask}>
-        {text === '' ? 'Use my position' : 'Use my position again'}
+        {text === '' ? 'Use my location' : 'Use my location again'}
       </Button>
       <p role="status">{typeof state === 'number' ? (FAILED[state] ?? FAILED[2]) : ''}</p>
     </div>

@@ -172,7 +172,7 @@ test.each([
   ['one that only calls itself so', '{"formVersion":1,"answers":[]}', '"answers": []'],
 ])('a ticket from elsewhere, %s, is shown as it is and can only be read', async (_, ticket, shown) => {
   await open({ ticket });
-  expect(screen.getByText('This ticket was made with another form.')).toBeVisible();
+  expect(screen.getByText('This ticket was filled in on another form.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'The ticket as it was saved' })).toHaveTextContent(shown);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
@@ -208,7 +208,7 @@ test('where somebody else saved meanwhile, both are brought together: nobody’s
   await press('Next');
   await screen.findByText('Not saved on the server.');
   onSave = ({ ticketOfWork }) => Promise.resolve({ updateTicketOfWork: { id: TASK_ID, version: 4, ticketOfWork } });
-  await press('Bring both together');
+  await press('Combine both');
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(JSON.parse(saved[1] ?? '')).toMatchObject({ answers: { conduitSize: '50 mm' }, signatures: signed.signatures });
   await waitFor(() => expect(screen.queryByText('Not saved on the server.')).toBeNull());
@@ -225,7 +225,7 @@ test('what the server finds to be incomplete is told, and gone on with: nothing 
   await press('Complete ticket');
   expect(await screen.findByText(`The ticket of work is not complete: ${lacks}`)).toBeVisible();
   onSave = ({ ticketOfWork }) => Promise.resolve({ updateTicketOfWork: { id: TASK_ID, version: 4, ticketOfWork } });
-  await press('Go on with it');
+  await press('Continue with it');
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(JSON.parse(saved[1] ?? '')).toEqual({ ...complete, times: { ...complete.times, completedAt: null } });
   await waitFor(() => expect(screen.queryByText('Not saved on the server.')).toBeNull());

@@ -22,14 +22,14 @@ interface TicketActionsProps {
 
 const REASSESS: ReasonWords = {
   title: 'Re-assess?',
-  what: 'What was agreed until now is kept with its day and signatures. Go over each step again; then everybody signs on again.',
+  what: 'What was agreed so far is kept with its date and signatures. Go through each step again; then everyone signs on again.',
   label: 'What has changed',
   button: 'Re-assess',
   kind: 'primary',
 };
 const RESET: ReasonWords = {
   title: 'Reset the Ticket of Work?',
-  what: 'All answers and signatures of this ticket go. The old ticket stays in the job’s history.',
+  what: 'All answers and signatures on this ticket are cleared. The old ticket stays in the job’s history.',
   label: 'Reason',
   button: 'Reset Ticket of Work',
   kind: 'danger',
@@ -92,7 +92,7 @@ function PrintButton({ taskId, workOrder }: Pick<TicketActionsProps, 'taskId' | 
     <Button
       icon={Printer}
       busy={isBusy}
-      refusedBecause={hasNetwork ? undefined : 'The paper is made by the server: it needs a network.'}
+      refusedBecause={hasNetwork ? undefined : 'The server makes the PDF, so this needs a connection.'}
       reason="later"
       onClick={() => void save()}
     >

@@ -136,12 +136,12 @@ function Problem({ problem }: { readonly problem: NonNullable<OpenTicket['proble
     <div className={styles.choices}>
       {isClash ? (
         <Button kind="primary" onClick={bringIn}>
-          Bring both together
+          Combine both
         </Button>
       ) : null}
       {goOn === null ? null : (
         <Button kind="primary" onClick={goOn}>
-          Go on with it
+          Continue with it
         </Button>
       )}
       <Button onClick={leaveOut}>Leave mine out</Button>
@@ -150,7 +150,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OpenTicket['proble
   return (
     <Banner tone="bad" title="Not saved on the server." action={choices} className={styles.note}>
       {isClash
-        ? 'Somebody else changed this ticket meanwhile. Brought together, all signatures stay, and your answers stand where both answered.'
+        ? 'Someone else has changed this ticket. If you combine them, all signatures stay, and your answers are used where both answered.'
         : sentence}
     </Banner>
   );

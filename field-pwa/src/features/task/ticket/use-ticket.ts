@@ -91,7 +91,7 @@ export function useTicket(place: TicketPlace): OpenTicket | null {
   const verdict = may('saveTicket');
   const closedBecause = verdict.ok ? null : sayError(verdict.code, verdict.details);
   const fixed = (step: TicketStep) =>
-    closedBecause ?? (problem === null ? fixedBecause(step, shown, isSubmitted) : 'First decide about what could not be saved.');
+    closedBecause ?? (problem === null ? fixedBecause(step, shown, isSubmitted) : 'First decide what to do about what could not be saved.');
   const ticket = withAnswers(shown, usable(draft, form, fixed));
   const save = (next: Ticket) => draft.handed(enqueue.save(next));
   return {

@@ -35,7 +35,7 @@ export function AsAtBar({ moment: { at, choose }, isReading }: AsAtBarProps) {
         <p className={styles.said} role="status">
           <Icon of={History} size="s" />
           <span>
-            <b>As it was on {formatDateClock(momentSentence(events, at), zone)}.</b> Read-only: everything below is of that moment.
+            <b>As it was on {formatDateClock(momentSentence(events, at), zone)}.</b> Read-only: everything below is from that moment.
           </span>
         </p>
       )}

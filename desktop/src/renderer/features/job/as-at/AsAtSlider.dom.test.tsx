@@ -52,18 +52,18 @@ test('the tab counts the events; one is one event', async () => {
 
 test.each([
   ['not recorded', '2026-11-19T03:30:00.000Z', /^What the job was before 19 Nov 2026 .* was not recorded\.$/],
-  ['not there', null, /^The job was not there yet\.$/],
+  ['not there', null, /^The job did not exist yet\.$/],
 ])('a moment at which the job is %s says so', async (_why, recordedFrom, sentence) => {
   draw(EVENTS, { beside: { job: null, fields: null, costs: null, isKept: false, recordedFrom } }, 'history?at=2026-11-19T01:30:00.000Z');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText(/the oldest that is known/)).toBeNull();
-  expect(screen.getByText('Nothing of the job is known of that moment.')).toBeVisible();
+  expect(screen.getByText('Nothing is known of the job at that moment.')).toBeVisible();
 });
 
 test('a part that is not open to the role says so under its own address, and its events are not offered as a kind', async () => {
   draw(EVENTS, {}, 'payments');
   const closed = await screen.findByRole('region', { name: 'Payments' });
-  expect(within(closed).getByText('Payments: this part of the job is not open to your role')).toBeVisible();
+  expect(within(closed).getByText('Payments: your role cannot open this part of the job')).toBeVisible();
   expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   await userEvent.click(within(closed).getByRole('link', { name: 'Go to the summary' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Summary');

@@ -10,14 +10,14 @@ export function PastNotes({ past: { then, view, error } }: { readonly past: Past
   const { zone } = useJobView();
   if (error !== null)
     return (
-      <Banner tone="bad" flush title="The job as it was could not be read.">
+      <Banner tone="bad" flush title="The job as it was could not be loaded.">
         {error.message}
       </Banner>
     );
-  if (then === null) return <SkeletonRows label="Reading the job as it was" rows={6} />;
+  if (then === null) return <SkeletonRows label="Loading the job as it was" rows={6} />;
   return (
     <>
-      {then.isKept || view === null ? null : <Banner flush>This moment is before what is kept: the oldest that is known is shown.</Banner>}
+      {then.isKept || view === null ? null : <Banner flush>This is earlier than what is kept: the oldest known state is shown.</Banner>}
       {view === null ? <Banner flush>{absence(then, zone)}</Banner> : null}
     </>
   );
@@ -26,6 +26,6 @@ export function PastNotes({ past: { then, view, error } }: { readonly past: Past
 /** Its history may be older than what is recorded of it, as of jobs that were brought from elsewhere. */
 function absence({ recordedFrom }: JobThen, zone: string): string {
   return recordedFrom === null
-    ? 'The job was not there yet.'
+    ? 'The job did not exist yet.'
     : `What the job was before ${formatDateClock(recordedFrom, zone)} was not recorded.`;
 }

@@ -41,7 +41,7 @@ test.each([
   draw(tab);
   expect(await screen.findByRole('row', { name: row })).toHaveTextContent(said);
   expect(screen.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByText('Read-only: everything below is of that moment.')).toBeVisible();
+  expect(screen.getByText('Read-only: everything below is from that moment.')).toBeVisible();
   expect(within(screen.getByRole('tabpanel')).queryAllByRole('button')).toEqual([]);
 });
 

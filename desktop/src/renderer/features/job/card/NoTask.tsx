@@ -34,11 +34,11 @@ export function TaskFailed({ sentence, retry }: FailedRead) {
 }
 
 export function NoTask() {
-  useTitle('No such task');
+  useTitle('Task not found');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
-      <EmptyState title="This task is not there" action={<Link to="/tasks">All tasks</Link>}>
-        It was taken away, or it is not shared with your groups.
+      <EmptyState title="This task could not be found" action={<Link to="/tasks">All tasks</Link>}>
+        It was removed, or it is not shared with your groups.
       </EmptyState>
     </main>
   );
@@ -47,8 +47,8 @@ export function NoTask() {
 /** What is shown could not be read again. */
 export function TaskStale({ sentence, retry }: FailedRead) {
   return (
-    <Banner tone="bad" flush title="The task could not be read again." action={<TryAgain retry={retry} />}>
-      {sentence} What stands below may be out of date.
+    <Banner tone="bad" flush title="The task could not be reloaded." action={<TryAgain retry={retry} />}>
+      {sentence} What is shown below may be out of date.
     </Banner>
   );
 }

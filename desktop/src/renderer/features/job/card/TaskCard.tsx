@@ -69,7 +69,11 @@ function Card({ task, children }: { readonly task: Task; readonly children: Reac
         </div>
         <div className={styles.column}>
           <Panel title="Who was on it" note={String(task.taskUsers.length)} flush={task.taskUsers.length > 0}>
-            {task.taskUsers.length === 0 ? <p className={words.muted}>Nobody has been on this task yet.</p> : <TaskVisits task={task} />}
+            {task.taskUsers.length === 0 ? (
+              <p className={words.muted}>Nobody has been onsite for this task yet.</p>
+            ) : (
+              <TaskVisits task={task} />
+            )}
           </Panel>
           <TaskTicket task={task} />
           <TaskFiles task={task} />

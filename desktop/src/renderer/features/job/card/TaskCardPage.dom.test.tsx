@@ -75,7 +75,7 @@ test.each([
   ['a task that has left what this person sees', '/tasks/9', [{ id: 9, constructionId: 7 }], [OTHER]],
 ])('%s is said to be none', async (_what, path, rows, schedules) => {
   drawJob({ path, claims: OFFICE, job: { schedules }, reads: () => reads(rows) });
-  expect(await screen.findByText('This task is not there')).toBeVisible();
+  expect(await screen.findByText('This task could not be found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasks');
 });
 

@@ -18,7 +18,7 @@ export function TaskTicket({ task }: { readonly task: Task }) {
   return (
     <Panel title="Ticket of work">
       {stage === null ? (
-        <p className={words.muted}>Nobody has begun it.</p>
+        <p className={words.muted}>Nobody has started it.</p>
       ) : (
         <div className={styles.ways}>
           <b>{stage}</b>
@@ -41,7 +41,7 @@ function Paper({ task }: { readonly task: Task }) {
       if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => undefined));
       files.save(`Ticket of Work ${job.workOrder}.pdf`, await answer.blob());
     } catch (problem) {
-      toast.error(problem instanceof Error ? problem.message : 'The paper could not be made.');
+      toast.error(problem instanceof Error ? problem.message : 'The PDF could not be made.');
     } finally {
       setBusy(false);
     }

@@ -107,7 +107,7 @@ function DeleteComment({ isBusy, onDelete }: { readonly isBusy: boolean; readonl
     );
   return (
     <Button kind="danger" icon={Trash2} busy={isBusy} onClick={onDelete}>
-      Delete it for everybody
+      Delete it for everyone
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export type CommentAudience = (typeof AUDIENCES)[number];
 
 const SAID_OF: Readonly<Record<CommentAudience, string>> = {
   field: 'Read by the office and by the crews of the tasks.',
-  internal: 'Read by the office alone: never by a crew, a subcontractor or a builder.',
+  internal: 'Only the office reads it: never a crew, a subcontractor or a builder.',
 };
 
 const SHAPES = { text: z.string(), target: z.string(), audience: z.enum(AUDIENCES) };

@@ -47,7 +47,7 @@ test('what is chosen is sent: internal by its own command, with Ctrl+Enter; the 
   const pressed = draw();
   await screen.findByText('The gate is open');
   await userEvent.click(screen.getByRole('radio', { name: 'Internal' }));
-  expect(screen.getByText(/never by a crew, a subcontractor or a builder/)).toBeVisible();
+  expect(screen.getByText(/never a crew, a subcontractor or a builder/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Write an internal comment'), 'Ring finance first');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(pressed).toMatchObject([{ operation: 'SaveInternalComment', comment: { id: 0, constructionId: 7 } }]));

@@ -6,7 +6,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ContactLines.module.css';
 
 export function ContactLines({ contacts }: { readonly contacts: readonly SiteContact[] }) {
-  if (contacts.length === 0) return <p className={words.muted}>No site contact is named yet.</p>;
+  if (contacts.length === 0) return <p className={words.muted}>No site contacts yet.</p>;
   return (
     <ul className={styles.lines}>
       {sortContacts(contacts).map((contact, at) => (

@@ -32,7 +32,7 @@ test('a field that both changed is asked, by what the draft was typed over; what
   const first = await open(3, contact('Ann'));
   await userEvent.type(first.sheet.getByLabelText('Name'), ' Reid');
   const { pressed, sheet } = await open(4, contact('Bea'));
-  expect(await sheet.findByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  expect(await sheet.findByText('You typed this earlier and have not saved it.')).toBeVisible();
   expect(sheet.getByLabelText('Name')).toHaveValue('Ann Reid');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(pressed).toMatchObject([{ operation: 'UpdateDeveloperAndSiteContacts', client: { expectedVersion: 3 } }]);
@@ -47,7 +47,7 @@ test('what does not clash is saved together, without a question', async () => {
   const first = await open(3, contact('Ann'));
   await userEvent.type(first.sheet.getByLabelText('Name'), ' Reid');
   const { pressed, sheet } = await open(4, contact('Ann', '+61491570157'));
-  await sheet.findByText('You typed this before, and it is not saved yet.');
+  await sheet.findByText('You typed this earlier and have not saved it.');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Contacts saved')).toBeVisible();
   expect(pressed[1]).toMatchObject({

@@ -78,7 +78,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           kind="primary"
           type="submit"
           busy={isBusy}
-          refusedBecause={isDirty ? undefined : 'Nothing is changed yet.'}
+          refusedBecause={isDirty ? undefined : 'Nothing has been changed yet.'}
           reason="onPress"
         >
           Save

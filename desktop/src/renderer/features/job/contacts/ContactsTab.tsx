@@ -50,7 +50,7 @@ export default function ContactsTab() {
             ))}
             {job.siteContacts.length === 0 ? (
               <tr>
-                <td colSpan={4}>Nobody is named yet.</td>
+                <td colSpan={4}>No site contacts yet.</td>
               </tr>
             ) : null}
           </tbody>

@@ -81,7 +81,7 @@ export function useContactsSave(
       leave(false);
       run({ developer: draft.developer, rows: draft.rows, version: draft.version });
     },
-    clash: isStale && clashes.length > 0 ? { clashes, who: typeof who === 'string' ? who : 'Somebody else', theirs: three.theirs } : null,
+    clash: isStale && clashes.length > 0 ? { clashes, who: typeof who === 'string' ? who : 'Someone else', theirs: three.theirs } : null,
     decide: (picks) => put(mergeContacts(three, picks).form),
     keepEditing: () => leave(true),
   };

@@ -97,7 +97,7 @@ test('a removed line can be brought back for a while', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Saw' }));
-  expect(await screen.findByText('Nothing was spent yet')).toBeVisible();
+  expect(await screen.findByText('No expenses yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /Kennards/ })).toBeVisible();
   expect(pressed).toMatchObject([

@@ -8,7 +8,7 @@ export const COST_WORDS = {
     table: 'Materials of this job',
     one: 'material',
     add: 'Add material',
-    none: 'No material is planned yet',
+    none: 'No materials yet',
     noneWhy: 'What is bought for this job appears here: code, supplier, quantity, cost and receipt.',
   },
   expense: {
@@ -16,7 +16,7 @@ export const COST_WORDS = {
     table: 'Expenses of this job',
     one: 'expense',
     add: 'Add expense',
-    none: 'Nothing was spent yet',
+    none: 'No expenses yet',
     noneWhy: 'Hire, travel, permits and what else was paid for this job, with its receipts.',
   },
 } as const satisfies Record<CostKind, object>;

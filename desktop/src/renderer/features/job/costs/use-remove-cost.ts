@@ -20,7 +20,7 @@ export function useRemoveCost(jobId: number, kind: CostKind): (cost: JobCost) =>
   useEffect(() => withdraw, [withdraw]);
   const { run: restore } = useJobChange<number>({
     jobId,
-    toastText: `Brought back the ${COST_WORDS[kind].one}`,
+    toastText: `Restored the ${COST_WORDS[kind].one}`,
     isFormless: true,
     send: async (call, id, client) => {
       await call(RestoreJobCostDocument, { input: { id }, client });

@@ -35,11 +35,11 @@ export default function DelegationsTab() {
   return (
     <>
       {error === null ? null : (
-        <Banner tone="bad" title="The delegations could not be read." action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Banner tone="bad" title="The delegations could not be loaded." action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
         </Banner>
       )}
-      {delegations === null && error === null ? <SkeletonRows label="Reading the delegations" rows={3} /> : null}
+      {delegations === null && error === null ? <SkeletonRows label="Loading the delegations" rows={3} /> : null}
       {delegations === null ? null : (
         <Panel
           title="Delegations"

@@ -32,7 +32,7 @@ export function EndDelegationSheet({ delegation: { id, version, displayName, toD
       onSave={() => run(id)}
       onClose={onClose}
     >
-      <p>It was to last until {formatDate(toDate)}. That it was given, and who ended it, stays in the history.</p>
+      <p>It was due to end on {formatDate(toDate)}. The history keeps that it was given and who ended it.</p>
     </TaskSheet>
   );
 }

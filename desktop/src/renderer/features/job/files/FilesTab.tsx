@@ -50,7 +50,7 @@ export default function FilesTab() {
       {/* which they were then, nobody wrote down at the job */}
       {asAt === null ? <ProjectPlans /> : null}
       {canAddAttachment(actor).ok ? <SendHere categories={categories} folder={folder} task={filter.task} /> : null}
-      {asAt === null ? <ReadNote read={read} title="The folders could not be loaded: those without a file are missing." /> : null}
+      {asAt === null ? <ReadNote read={read} title="The folders could not be loaded: empty ones are missing." /> : null}
       <div className={styles.files}>
         <FolderPanel
           folders={tree}
@@ -68,7 +68,7 @@ export default function FilesTab() {
       )}
       {removing === null ? null : (
         <RemoveFileSheet file={removing} zone={zone} shownBy={[jobOf(job.id)]} onClose={() => remove(null)}>
-          The file leaves job {job.workOrder}. That it was there, and who removed it, stays in the history.
+          The file leaves job {job.workOrder}. The history keeps that it was there and who removed it.
         </RemoveFileSheet>
       )}
     </>

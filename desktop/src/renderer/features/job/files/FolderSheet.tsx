@@ -47,7 +47,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
   const [fault, setFault] = useState<string | null>(null);
   const { run, isBusy, problem } = useJobChange<string>({
     jobId: job.id,
-    toastText: from === null ? 'Folder made' : 'Folder moved',
+    toastText: from === null ? 'Folder added' : 'Folder moved',
     send: async (call, to, client) => {
       await sendFolder(call, { constructionId: job.id, from, to }, client);
       onDone(to);
@@ -75,7 +75,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
       footer={
         <>
           <Button kind="primary" type="submit" icon={from === null ? FolderPlus : Pencil} busy={isBusy}>
-            {from === null ? 'Make the folder' : 'Save'}
+            {from === null ? 'Add the folder' : 'Save'}
           </Button>
         </>
       }
@@ -95,7 +95,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
           value={inside}
           options={folderOptions(
             paths.filter((path) => from === null || !isWithin(path, from)),
-            'The top',
+            'Top level',
           )}
           onChange={(path) => draft.set({ inside: path })}
         />

@@ -67,7 +67,7 @@ test('what was refused is named with its reason; without a way back none is offe
     <DoneBar done={{ says: '1 file filed as Permit.', refused, undo: back }} isBusy={false} onUndo={undo} onDismiss={() => undefined} />
   );
   const { rerender } = render(bar([]));
-  expect(screen.getByRole('list', { name: 'Left as they are' })).toHaveTextContent('Plan-2.pdf Your role does not allow this.');
+  expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent('Plan-2.pdf Your role does not allow this.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   rerender(bar(null));

@@ -35,7 +35,7 @@ interface LabelSheetProps {
 
 const TITLES: Readonly<Record<Labelling, string>> = {
   category: 'Choose a category',
-  folder: 'Put into a folder',
+  folder: 'Move to a folder',
   tags: 'Add or remove tags',
 };
 const START = { value: '', removed: '' };
@@ -90,7 +90,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
             label="Folder"
             value={value}
             options={folderOptions(folders, 'No folder')}
-            hint={folders.length === 0 ? 'Make a folder first, beside the files.' : undefined}
+            hint={folders.length === 0 ? 'Add a folder first, beside the files.' : undefined}
             onChange={setValue}
             data-autofocus
           />
@@ -99,7 +99,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
           <>
             <TextField
               label="Tags to add"
-              hint="Several with a comma between them"
+              hint="Separate several with commas"
               value={value}
               maxLength={400}
               onChange={setValue}

@@ -26,7 +26,7 @@ export function ProjectPlans() {
   return (
     <Panel
       title="Project plans"
-      note="to read; they are changed at the project"
+      note="read-only; change them on the project"
       action={<Link to={`/project/${String(projectId)}/documents`}>{projectName}</Link>}
     >
       <FileGrid label="Project plans" files={plans} zone={zone} onOpen={open} />

@@ -19,11 +19,11 @@ interface SelectionBarProps {
 
 export function SelectionBar({ count, of, mayLabel, isZipping, onAll, onNone, onLabel, onZip }: SelectionBarProps) {
   return (
-    <div className={styles.bar} role="group" aria-label="Picked files" data-picked={count > 0 || undefined}>
-      <span role="status">{count === 0 ? `${String(of)} shown` : `${String(count)} of ${String(of)} picked`}</span>
+    <div className={styles.bar} role="group" aria-label="Selected files" data-picked={count > 0 || undefined}>
+      <span role="status">{count === 0 ? `${String(of)} shown` : `${String(count)} of ${String(of)} selected`}</span>
       {count < of ? (
         <Button tight onClick={onAll}>
-          Pick all
+          Select all
         </Button>
       ) : null}
       {count === 0 ? null : (
@@ -45,7 +45,7 @@ export function SelectionBar({ count, of, mayLabel, isZipping, onAll, onNone, on
             Save as zip
           </Button>
           <Button tight icon={X} onClick={onNone}>
-            Pick none
+            Clear selection
           </Button>
         </>
       )}
@@ -70,9 +70,9 @@ export function DoneBar({ done: { says, refused, undo }, isBusy, onUndo, onDismi
         </Button>
       )}
       <span className={styles.room} />
-      <IconButton icon={X} label="Put this line away" onClick={onDismiss} />
+      <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
       {refused.length === 0 ? null : (
-        <ul className={styles.refused} aria-label="Left as they are">
+        <ul className={styles.refused} aria-label="Not changed">
           {refused.map(({ id, title, sentence }) => (
             <li key={id}>
               <b>{title === '' ? 'A file' : title}</b> {sentence}

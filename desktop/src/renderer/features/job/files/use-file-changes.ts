@@ -27,7 +27,7 @@ const counted = (count: number): string => (count === 1 ? '1 file' : `${String(c
 function saysOf(change: FileChange, count: number): string {
   if (change.of === 'category') return `${counted(count)} filed as ${change.category}.`;
   if (change.of === 'folder')
-    return change.folder === null ? `${counted(count)} taken out of their folders.` : `${counted(count)} put into ${change.folder}.`;
+    return change.folder === null ? `${counted(count)} moved out of their folders.` : `${counted(count)} moved to ${change.folder}.`;
   return `Tags of ${counted(count)} changed.`;
 }
 

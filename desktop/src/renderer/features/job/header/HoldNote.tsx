@@ -18,13 +18,13 @@ export function HoldNote() {
       <span>
         On hold{' '}
         {holdUntil === null ? (
-          'without a day on which it ends'
+          'with no end date'
         ) : (
           <>
             until <b>{formatDate(holdUntil)}</b>
           </>
         )}
-        {holdReason === null ? ', no reason was given' : `: ${holdReason}`}
+        {holdReason === null ? ', no reason given' : `: ${holdReason}`}
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ import { statusChoices } from './status-choices.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './PlanStatusSheet.module.css';
 
-const LATE = 'A status is planned for a time that is still to come.';
+const LATE = 'Choose a time in the future.';
 const NO_HOLD = 'A hold is not planned: it begins when the job is put on hold, with its reason and its end.';
 
 const SHAPES = { status: z.string(), day: z.string(), time: z.string() };
@@ -78,7 +78,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           <TextField label="At" type="time" value={time} onChange={(text) => draft.set({ time: text })} />
         </div>
         <p className={words.muted}>
-          By this computer’s clock. It replaces any status that is already planned; putting the job on hold cancels it.
+          Uses this computer’s clock. It replaces any status that is already planned; putting the job on hold cancels it.
         </p>
         <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />

@@ -22,15 +22,15 @@ function draw(refusedBecause: string | null, claim = 'CAN_ACCESS_CONSTRUCTION') 
 test('what is planned stands there with its time and planner, and a refusal to take it back is said beside it', async () => {
   draw(null);
   expect(await screen.findByRole('group', { name: 'Planned status' })).toHaveTextContent(/^Scheduled from .*2026.*, planned by Olive Hart/);
-  await userEvent.click(screen.getByRole('button', { name: /^Take back Scheduled/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel Scheduled/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_PLANNED);
 });
 
 test('what could not be set says why, until it is dismissed', async () => {
-  draw('The job is on hold already. Release it first.');
+  draw('The job is already on hold. Release it first.');
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent('The status was not set to Scheduled.');
-  expect(said).toHaveTextContent('The job is on hold already. Release it first.');
+  expect(said).toHaveTextContent('The job is already on hold. Release it first.');
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeEnabled();
 });
 
@@ -48,7 +48,7 @@ test('taken back twice it is sent as two actions: the second is not answered by 
     return Promise.resolve({ cancelPlannedStatus: null });
   };
   renderSignedIn(<PlannedStatus jobId={7} />, { me: holding('CAN_ACCESS_CONSTRUCTION'), platform: buildPlatform({ gql }) });
-  const takeBack = () => userEvent.click(screen.getByRole('button', { name: /^Take back Scheduled/ }));
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: /^Cancel Scheduled/ }));
   await screen.findByRole('group', { name: 'Planned status' });
   await takeBack();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -60,5 +60,5 @@ test('taken back twice it is sent as two actions: the second is not answered by 
 test('a plan that cannot be read is not taken for none', async () => {
   const gql = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
   renderSignedIn(<PlannedStatus jobId={7} />, { me: holding('CAN_ACCESS_CONSTRUCTION'), platform: buildPlatform({ gql }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Whether a status is planned could not be read.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Planned statuses could not be checked.');
 });

@@ -15,7 +15,7 @@ import styles from './PlannedStatus.module.css';
 export function PlannedStatus({ jobId }: { readonly jobId: number }) {
   const read = usePlannedStatus(jobId);
   const { isBusy, problem, send } = useJobAction(jobId, CancelPlannedStatusDocument);
-  if (read.data == null) return <ReadNote read={read} title="Whether a status is planned could not be read." />;
+  if (read.data == null) return <ReadNote read={read} title="Planned statuses could not be checked." />;
   const { status, at, setBy, refusedBecause } = read.data;
   const when = formatDateClock(at, browserZone());
   const cancel = () => void send({ id: jobId });
@@ -38,8 +38,8 @@ export function PlannedStatus({ jobId }: { readonly jobId: number }) {
       <span>
         <b>{status}</b> from {when}, planned by {setBy}
       </span>
-      <Button busy={isBusy} onClick={cancel} aria-label={`Take back ${status} from ${when}`}>
-        Take back
+      <Button busy={isBusy} onClick={cancel} aria-label={`Cancel ${status} from ${when}`}>
+        Cancel
       </Button>
       <ActionProblem problem={problem} />
     </div>

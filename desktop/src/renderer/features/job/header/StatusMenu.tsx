@@ -44,7 +44,7 @@ export function StatusMenu() {
       const isWaiting = await sendOrWait(action, async () => {
         changed = (await call(UpdateJobStatusDocument, { ...input, client })).data.updateJobStatus;
       });
-      toast.success(isWaiting ? 'The new status waits on this computer.' : 'Status changed');
+      toast.success(isWaiting ? 'The new status is waiting on this computer to be sent.' : 'Status changed');
       return changed;
     },
   });
@@ -97,7 +97,7 @@ export function StatusMenu() {
           </button>
         )}
       />
-      {waiting === null ? null : <span className={words.muted}>{waiting} waits to be sent</span>}
+      {waiting === null ? null : <span className={words.muted}>{waiting} waiting to be sent</span>}
       {isPlanning ? <PlanStatusSheet onClose={() => setPlanning(false)} /> : null}
       {hold === null ? null : (
         <HoldSheet job={job} status={hold} onHeld={() => toast.success('Put on hold')} onClose={() => setHold(null)} />

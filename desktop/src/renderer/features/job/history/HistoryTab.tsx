@@ -68,7 +68,7 @@ export default function HistoryTab() {
       {error === null ? null : (
         <Banner
           tone="bad"
-          title="The history could not be read."
+          title="The history could not be loaded."
           action={
             <Button icon={RotateCw} onClick={readAgain}>
               Try again
@@ -78,15 +78,13 @@ export default function HistoryTab() {
           {error.message}
         </Banner>
       )}
-      {isReading && error === null ? <SkeletonRows label="Reading what happened" rows={6} /> : null}
+      {isReading && error === null ? <SkeletonRows label="Loading the history" rows={6} /> : null}
       <div className={styles.beside} data-split={at !== null || undefined}>
         <HistoryDays lines={lines} today={today} chosen={chosen?.id ?? null} at={at} onReceipt={openReceipt} />
         {at === null ? null : <JobThen at={at} />}
       </div>
       {!isReading && lines.length === 0 ? (
-        <p className={words.muted}>
-          {isFiltered ? 'Nothing that was read so far fits the filter.' : 'Nothing has happened on this job yet.'}
-        </p>
+        <p className={words.muted}>{isFiltered ? 'Nothing loaded so far matches the filter.' : 'Nothing has happened on this job yet.'}</p>
       ) : null}
       {receiptOf === null || receiptOf.submittedTask === null ? null : (
         <ReceiptSheet taskId={receiptOf.submittedTask} recordedAt={receiptOf.recordedAt} onClose={() => openReceipt(null)} />

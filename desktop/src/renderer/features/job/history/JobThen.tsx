@@ -20,8 +20,8 @@ export function JobThen({ at }: { readonly at: string }) {
   const fields = then?.fields;
   return (
     <Panel title="As it was" note={`on ${formatDateClock(momentSentence(events, at), zone)}`}>
-      {then === null && error === null ? <SkeletonRows label="Reading the job as it was" rows={4} /> : null}
-      {then !== null && then.job === null ? <p className={words.muted}>Nothing of the job is known of that moment.</p> : null}
+      {then === null && error === null ? <SkeletonRows label="Loading the job as it was" rows={4} /> : null}
+      {then !== null && then.job === null ? <p className={words.muted}>Nothing is known of the job at that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (
         <dl className={styles.fields}>
           {fieldsAsAt({ ...fields }, job, fieldNamesOf(settings, job.workType)).map(({ label, then: was, now, differs }) => (

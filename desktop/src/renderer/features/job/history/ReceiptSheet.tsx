@@ -29,14 +29,14 @@ export function ReceiptSheet({ taskId, recordedAt, onClose }: ReceiptSheetProps)
     <Sheet title="Receipt" subtitle={task === undefined ? `Job ${job.workOrder}` : `${task} · Job ${job.workOrder}`} onClose={onClose}>
       <div className={styles.parts}>
         {error === null ? null : (
-          <Banner tone="bad" title="The receipt could not be read.">
+          <Banner tone="bad" title="The receipt could not be loaded.">
             {error.message}
           </Banner>
         )}
-        {data === undefined && error === null ? <SkeletonRows label="Reading the receipt" rows={4} /> : null}
+        {data === undefined && error === null ? <SkeletonRows label="Loading the receipt" rows={4} /> : null}
         {data === null ? (
-          <Banner title="No receipt was signed for this submit yet.">
-            It is signed once every file has been checked, and then appears here. Work from before receipts has none.
+          <Banner title="No receipt has been signed for this submit yet.">
+            It is signed once every file has been checked, and then appears here. Work from before receipts were introduced has none.
           </Banner>
         ) : null}
         {data === undefined || data === null ? null : <Opened opened={data} />}
@@ -54,7 +54,7 @@ function Opened({ opened: { receipt, storedReceipt, checked } }: { readonly open
       <p>{receivedSentence(receipt)}</p>
       {checked === null ? (
         <Banner tone="bad" title="It cannot be checked here">
-          This page is not a secure one, so the browser keeps its cryptography back.
+          This page is not secure (https), so the browser cannot check it here.
         </Banner>
       ) : (
         <FindingsNotice checked={checked} good="Its signature and every line were checked in this browser just now." />

@@ -22,11 +22,11 @@ export function TaskHistory({ task }: { readonly task: Task }) {
   return (
     <Panel title="History" note={isReading ? undefined : `${String(events.length)}${hasMore ? '+' : ''}`}>
       {error === null ? null : (
-        <Banner tone="bad" title="The history could not be read." action={<TryAgain onClick={readAgain} />}>
+        <Banner tone="bad" title="The history could not be loaded." action={<TryAgain onClick={readAgain} />}>
           {error.message}
         </Banner>
       )}
-      {isReading && error === null ? <SkeletonRows label="Reading what happened" rows={4} /> : null}
+      {isReading && error === null ? <SkeletonRows label="Loading the history" rows={4} /> : null}
       {isEmpty ? <p className={words.muted}>Nothing has happened on this task yet.</p> : null}
       <HistoryDays lines={linesOf(events, view, zone)} today={today} isWithin onReceipt={openReceipt} />
       {hasMore ? (

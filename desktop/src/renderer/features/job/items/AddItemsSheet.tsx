@@ -117,14 +117,14 @@ function ItemToAdd({ item, seesMoney, there, onChange, onRemove }: ItemToAddProp
       <div className={styles.head}>
         <b>{item.code}</b>
         <span>{item.name}</span>
-        <IconButton icon={Trash2} label={`Take ${item.code} off this form`} onClick={onRemove} />
+        <IconButton icon={Trash2} label={`Remove ${item.code} from this form`} onClick={onRemove} />
       </div>
       <ItemFigures
         figures={item}
         unit={item.unit}
         seesMoney={seesMoney}
         faults={{ quantity: isTyped ? quantityFault(item) : undefined, unitAmount: amountFault(item) }}
-        warning={there === 0 ? undefined : 'This job has the item already; this is one line more.'}
+        warning={there === 0 ? undefined : 'This job already has the item; this adds another line.'}
         onChange={onChange}
       />
     </li>

@@ -89,8 +89,8 @@ function SavedItem({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: 
   const amount = seesMoney && boq.unitAmount !== null ? `at ${formatAud(boq.unitAmount)}` : null;
   const said = [`${formatQuantity(plannedQty(boq))} planned`, amount, boq.comments].filter((part) => part !== null);
   return (
-    <section aria-label="Saved meanwhile">
-      <p>Saved meanwhile: {said.join(' · ')}</p>
+    <section aria-label="Changed while you were editing">
+      <p>Changed while you were editing: {said.join(' · ')}</p>
     </section>
   );
 }

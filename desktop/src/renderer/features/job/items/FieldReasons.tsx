@@ -11,7 +11,7 @@ export function FieldReasons({ boq }: { readonly boq: Pick<Boq, 'id' | 'code'> }
   const reasons = variationReasons(boq.id, view.job.schedules);
   if (reasons.length === 0) return null;
   return (
-    <ul className={styles.reasons} aria-label={`Reasons of the field for ${boq.code}`}>
+    <ul className={styles.reasons} aria-label={`Field reasons for ${boq.code}`}>
       {reasons.map(({ reason, task }, at) => (
         <li key={`${String(task.id)}-${String(at)}`}>
           “{reason}” <span className={words.muted}>{whence(task, view)}</span>

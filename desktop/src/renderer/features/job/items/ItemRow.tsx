@@ -36,7 +36,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
         <td>
           <input
             type="checkbox"
-            aria-label={`Pick ${boq.code}`}
+            aria-label={`Select ${boq.code}`}
             checked={editing.isPicked(boq.id)}
             onChange={() => editing.onPick(boq.id)}
           />

@@ -95,7 +95,7 @@ test('without the claim there is no amount to type', async () => {
 
 test('an item that a task has is not removed, and the question says on which task it is', async () => {
   const pressed = drawItems(EDITOR);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pick ROCK-H' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select ROCK-H' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Remove ROCK-H?' }));
   expect(sheet.getByText('ROCK-H is on Pit and pipe. Take it off there first.')).toBeVisible();
@@ -105,7 +105,7 @@ test('an item that a task has is not removed, and the question says on which tas
 
 test('several items that no task has are removed by one command', async () => {
   const pressed = drawItems(EDITOR);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pick PIT-5' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select PIT-5' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove PIT-5' }));
   await waitFor(() =>

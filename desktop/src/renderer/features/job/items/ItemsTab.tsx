@@ -66,7 +66,7 @@ function ItemsPanel({ add, mayEdit }: { readonly add: React.ReactNode; readonly 
           <tr>
             {mayEdit ? (
               <th scope="col">
-                <input type="checkbox" aria-label="Pick all items" checked={chosen.length === boqs.length} onChange={pickAll} />
+                <input type="checkbox" aria-label="Select all items" checked={chosen.length === boqs.length} onChange={pickAll} />
               </th>
             ) : null}
             <th scope="col">Code</th>

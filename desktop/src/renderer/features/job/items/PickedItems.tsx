@@ -11,8 +11,8 @@ export function PickedItems({ boqs, onNone }: { readonly boqs: readonly Boq[]; r
   const [opened, open] = useState<'assign' | 'remove' | null>(null);
   const close = () => open(null);
   return (
-    <div className={styles.bar} role="group" aria-label="Picked items">
-      <span role="status">{`${String(boqs.length)} picked`}</span>
+    <div className={styles.bar} role="group" aria-label="Selected items">
+      <span role="status">{`${String(boqs.length)} selected`}</span>
       <Button tight icon={ListPlus} onClick={() => open('assign')}>
         Add to a task
       </Button>
@@ -20,7 +20,7 @@ export function PickedItems({ boqs, onNone }: { readonly boqs: readonly Boq[]; r
         Remove
       </Button>
       <Button tight icon={X} onClick={onNone}>
-        Pick none
+        Clear selection
       </Button>
       {opened === 'assign' ? <PlanItemsSheet task={null} boqs={boqs} onDone={onNone} onClose={close} /> : null}
       {opened === 'remove' ? <RemoveItemsSheet boqs={boqs} onDone={onNone} onClose={close} /> : null}

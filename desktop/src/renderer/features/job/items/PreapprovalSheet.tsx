@@ -22,7 +22,7 @@ export function PreapprovalSheet({ boq, onClose }: PreapprovalSheetProps) {
   const note = draft.values.note.trim();
   const { run, isBusy, problem } = useJobChange<{ boqId: number; note: string | null }>({
     jobId: job.id,
-    toastText: isGiven ? 'Approval taken back' : 'Approval recorded',
+    toastText: isGiven ? 'Approval withdrawn' : 'Approval recorded',
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(PreapproveJobItemDocument, { input, client: { ...client, expectedVersion: boq.version } });
@@ -32,7 +32,7 @@ export function PreapprovalSheet({ boq, onClose }: PreapprovalSheetProps) {
   return (
     <TaskSheet
       title={isGiven ? `Customer’s approval of ${boq.code}` : `Record the customer’s approval of ${boq.code}`}
-      verb={isGiven ? 'Take back' : 'Record approval'}
+      verb={isGiven ? 'Withdraw' : 'Record approval'}
       isBusy={isBusy}
       problem={problem}
       lacks={!isGiven && note === '' ? 'Say how the customer approved it: a name, a date, a reference.' : undefined}
@@ -45,7 +45,7 @@ export function PreapprovalSheet({ boq, onClose }: PreapprovalSheetProps) {
         <p>{boq.preapprovalNote}</p>
       ) : (
         <>
-          <p>It holds for as much as is planned or done now. If it grows beyond that, the customer approves again.</p>
+          <p>It covers what is planned or done now. If that grows, the customer has to approve again.</p>
           <TextArea
             label="How the customer approved it"
             data-autofocus=""

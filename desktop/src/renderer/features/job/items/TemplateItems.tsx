@@ -30,7 +30,7 @@ export function TemplateItems({ onItems }: { readonly onItems: (items: readonly 
         item: itemsByCode.find((one) => !one.isArchived && catalogueKey(one.code) === catalogueKey(code)),
       }));
       const unknown = found.filter(({ item }) => item === undefined).map(({ code }) => code);
-      setProblem(unknown.length === 0 ? null : `Of the template, not in the catalogue: ${unknown.join(', ')}.`);
+      setProblem(unknown.length === 0 ? null : `In the template but not in the catalogue: ${unknown.join(', ')}.`);
       onItems(found.flatMap(({ item, quantity }) => (item === undefined ? [] : [newItemOf(item, { quantity })])));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -40,7 +40,7 @@ export function TemplateItems({ onItems }: { readonly onItems: (items: readonly 
   return (
     <>
       <SelectField
-        label="Items of a template"
+        label="Items from a template"
         value=""
         placeholder="Choose a template"
         options={templates.map(({ name }) => ({ value: name, label: name }))}

@@ -11,7 +11,7 @@ export function TaskVisits({ task }: { readonly task: Task }) {
     <ul className={styles.visits} aria-label={`Visits of ${task.name}`}>
       {task.taskUsers.map((visit) => (
         <li key={visit.id}>
-          <b>{visit.user?.displayName ?? 'Somebody'}</b>
+          <b>{visit.user?.displayName ?? 'Someone'}</b>
           <span>{visitWords(visit, zone)}</span>
           {visit.comments === null || visit.comments === '' ? null : <span className={words.muted}>“{visit.comments}”</span>}
         </li>

@@ -23,11 +23,11 @@ export function offeredMoves(actor: Actor, task: Task): readonly OfferedMove[] {
     { move: 'issue', label: 'Issue to field', icon: Send, verdict: OFFICE_RULES.issueTask(actor, task) },
     { move: 'items', label: 'Plan its items', icon: ListPlus, verdict: canPlanItems(actor, task) },
     { move: 'reassign', label: 'Reassign', icon: UserRoundCog, verdict: OFFICE_RULES.reassignTask(actor, task) },
-    { move: 'due', label: 'Move the due day', icon: CalendarDays, verdict: canMoveDue(actor, task) },
+    { move: 'due', label: 'Move the due date', icon: CalendarDays, verdict: canMoveDue(actor, task) },
     { move: 'remind', label: 'Set a reminder', icon: BellRing, verdict: OFFICE_RULES.remindTask(actor, task) },
     { move: 'reopen', label: 'Reopen', icon: RotateCcw, verdict: canReopen(actor, task, SOME_REASON) },
     task.ignored
-      ? { move: 'restore', label: 'Bring back', icon: Undo2, verdict: OFFICE_RULES.restoreTask(actor, task) }
+      ? { move: 'restore', label: 'Restore', icon: Undo2, verdict: OFFICE_RULES.restoreTask(actor, task) }
       : { move: 'aside', label: 'Set aside', icon: XCircle, verdict: OFFICE_RULES.ignoreTask(actor, task) },
   ];
   // whose role never may is not offered it

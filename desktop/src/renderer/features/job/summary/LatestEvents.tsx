@@ -22,7 +22,7 @@ function Events() {
   const { events, isReading } = useHistory(job.id);
   return (
     <Panel title="Latest" action={<Link to={tabPath(job.id, 'history')}>All events</Link>}>
-      {isReading && events.length === 0 ? <p className={words.muted}>Reading what happened…</p> : null}
+      {isReading && events.length === 0 ? <p className={words.muted}>Loading the history…</p> : null}
       {!isReading && events.length === 0 ? <p className={words.muted}>Nothing has happened on this job yet.</p> : null}
       <ul className={styles.lines}>
         {events.slice(0, SHOWN).map((event) => (

@@ -16,7 +16,7 @@ export function RecentPhotos() {
     .filter(isImage)
     .toSorted((a, b) => b.createdUtc.localeCompare(a.createdUtc))
     .slice(0, SHOWN);
-  if (pictures.length === 0) return <p className={words.muted}>No photo has been received yet.</p>;
+  if (pictures.length === 0) return <p className={words.muted}>No photos have been received yet.</p>;
   return (
     <ul className={styles.photos}>
       {pictures.map((picture) => (

@@ -10,10 +10,10 @@ export function ClosedTab({ label, jobId }: { readonly label: string; readonly j
     <section className={styles.panel} aria-label={label}>
       <EmptyState
         icon={Lock}
-        title={`${label}: this part of the job is not open to your role`}
+        title={`${label}: your role cannot open this part of the job`}
         action={<Link to={tabPath(jobId, 'summary')}>Go to the summary</Link>}
       >
-        Whoever gives out roles can open it to you. Nothing was changed.
+        Ask whoever manages roles to give you access. Nothing was changed.
       </EmptyState>
     </section>
   );

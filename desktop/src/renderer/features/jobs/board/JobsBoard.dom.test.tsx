@@ -8,7 +8,7 @@ import { buildJobRow } from '../../../testing/build-job-row.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { JobsPage } from '../JobsPage.tsx';
 
-const REFUSED = 'This job is in the hands of somebody else.';
+const REFUSED = 'This job is in the hands of someone else.';
 const status = (statusName: string, at: number) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false });
 const SETTINGS = [
   { name: 'Job Status Settings', workType: 'Lead-in', config: { statuses: ['Received', 'Scheduled', 'Closed', 'On Hold'].map(status) } },
@@ -156,7 +156,7 @@ test('what somebody has changed since is not undone', async () => {
   await screen.findByText('48201 is Scheduled now');
   server.set(1, 'Closed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('48201 was not taken back. It is Closed by now.')).toBeVisible();
+  expect(await screen.findByText('48201 was not moved back. It is now Closed.')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -73,9 +73,9 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     const now = await statusOf(card.id);
     // somebody has gone on from there: what they did is not undone
     const back = () => (isHeld ? release(card.id) : setStatus(card.id, card.status));
-    const problem = now === to ? await carry(card, card.status, back) : `It is ${now ?? 'not there'} by now.`;
+    const problem = now === to ? await carry(card, card.status, back) : `It is now ${now ?? 'not there'}.`;
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
-    else toast.error(`${card.workOrder} was not taken back. ${problem}`);
+    else toast.error(`${card.workOrder} was not moved back. ${problem}`);
   };
   function undo(): void {
     const last = offered.current;

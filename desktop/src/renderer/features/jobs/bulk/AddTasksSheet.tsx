@@ -71,7 +71,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       <ReadNote read={groups} title="The groups could not be loaded." />
       <SelectField
         label="Template"
-        hint="Brings its items: as much of each as the template says, and never more than remains on the job."
+        hint="Adds its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
         value={task.template}
         placeholder="Choose a template"
@@ -86,7 +86,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       />
       <DayField
         label="Due"
-        hint="Left empty, as many days from today as the template says."
+        hint="If left empty, the template’s number of days from today."
         value={task.dueDate}
         onChange={(dueDate) => edit({ dueDate })}
       />

@@ -90,7 +90,7 @@ test('a name that nobody has is asked about before it is taken; a known one is t
   await chooseOption('Planner', 'Another name…');
   await userEvent.type(screen.getByLabelText('Name'), 'Rbo Castellano');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
-  expect(screen.getByText('Say that the name is right: nobody is known by it.')).toBeVisible();
+  expect(screen.getByText('Confirm that the name is right: nobody has it yet.')).toBeVisible();
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: /No person or job has “Rbo Castellano” as Planner yet/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
@@ -181,14 +181,14 @@ test('what happens is told by groups, and finished jobs are opened again for a r
   await chooseOption('Status', 'Scheduled');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   const groups = await screen.findByRole('list', { name: 'What happens' });
-  expect([...groups.children].map(({ textContent }) => textContent)).toEqual(['1 will change48213', '1 finished, opened again48211']);
+  expect([...groups.children].map(({ textContent }) => textContent)).toEqual(['1 will change48213', '1 finished, reopened48211']);
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
   // what another test typed may be there as a draft
-  await userEvent.clear(screen.getByLabelText('Why they are opened again'));
+  await userEvent.clear(screen.getByLabelText('Why they are reopened'));
   await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
-  expect(screen.getByText('Say why they are opened again.')).toBeVisible();
+  expect(screen.getByText('Say why they are reopened.')).toBeVisible();
   expect(asked).toHaveLength(1);
-  await userEvent.type(screen.getByLabelText('Why they are opened again'), 'wrong site');
+  await userEvent.type(screen.getByLabelText('Why they are reopened'), 'wrong site');
   await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
   expect(asked.at(-1)).toEqual({ ids: [1, 3], status: 'Scheduled', reason: 'wrong site', isTrial: false });
 });

@@ -73,7 +73,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       confirmLabel={confirmWords(change, dryRun.allowedCount, schedulers)}
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
-      <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names that jobs have are offered.`} />
+      <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names already on jobs are offered.`} />
       <What
         change={change}
         statuses={statuses}
@@ -92,13 +92,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 /** What is typed here changes nothing of what the dry run found. */
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
-    <TextField
-      label="Why they are opened again"
-      hint="Kept in the history of each job."
-      maxLength={500}
-      value={value}
-      onChange={onChange}
-    />
+    <TextField label="Why they are reopened" hint="Shown in the history of each job." maxLength={500} value={value} onChange={onChange} />
   );
 }
 
@@ -148,7 +142,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
       />
       <DayField
         label="Until"
-        hint="On that day each job goes back to its status by itself. A status that is planned for later is cancelled."
+        hint="On that day each job returns to its status automatically. A status planned for later is cancelled."
         value={until}
         onChange={(day) => onEdit({ until: day })}
       />

@@ -24,7 +24,7 @@ export function SchedulerFields({ change: { value, isTyped = false, isSure = fal
         label={label}
         data-autofocus
         value={isTyped ? ANOTHER : value}
-        placeholder="Choose who it is"
+        placeholder="Choose a person"
         options={[...schedulers.map((name) => ({ value: name, label: name })), { value: ANOTHER, label: 'Another name…' }]}
         onChange={(name) => onEdit(name === ANOTHER ? { value: '', isTyped: true } : { value: name, isTyped: false })}
       />
@@ -33,7 +33,7 @@ export function SchedulerFields({ change: { value, isTyped = false, isSure = fal
       ) : null}
       {isUnknown ? (
         <TickField isOn={isSure} onChange={(isOn) => onEdit({ isSure: isOn })}>
-          {`No person or job has “${value.trim()}” as ${label} yet. Assign to this name all the same.`}
+          {`No person or job has “${value.trim()}” as ${label} yet. Assign to this name anyway.`}
         </TickField>
       ) : null}
     </>

@@ -16,7 +16,7 @@ test('a new due date needs its reason, the others do not', () => {
 test('a hold needs its reason and its end, and is asked for with both', () => {
   const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01', isHold: true } as const;
   expect(missingIn({ ...hold, reason: ' ' }, 'Planner')).toBe('Say why they go on hold.');
-  expect(missingIn({ ...hold, until: '' }, 'Planner')).toBe('Choose the day on which the hold ends.');
+  expect(missingIn({ ...hold, until: '' }, 'Planner')).toBe('Choose the day the hold ends.');
   expect(missingIn(hold, 'Planner')).toBeNull();
   expect(changeInput(hold, [1], true)).toEqual({
     ids: [1],
@@ -50,7 +50,7 @@ test('a scheduler is one who is known, or a name that is meant', () => {
   const rob = { kind: 'scheduler', value: 'rob castellano', reason: '' } as const;
   expect(missingIn({ ...rob, value: '' }, 'Planner', [])).toBe('Choose the Planner first.');
   expect(missingIn({ ...rob, value: ' ', isTyped: true }, 'Planner', [])).toBe('Type the name first.');
-  expect(missingIn({ ...rob, isTyped: true }, 'Planner', ['Mina Farouk'])).toMatch(/nobody is known by it/);
+  expect(missingIn({ ...rob, isTyped: true }, 'Planner', ['Mina Farouk'])).toMatch(/nobody has it yet/);
   expect(missingIn({ ...rob, isTyped: true, isSure: true }, 'Planner', ['Mina Farouk'])).toBeNull();
   expect(missingIn(rob, 'Planner', ['Rob Castellano'])).toBeNull();
   expect(confirmWords(rob, 2, ['Rob Castellano'])).toBe('Assign 2 jobs to Rob Castellano');

@@ -50,13 +50,9 @@ export function missingIn(change: BulkChange, scheduler: string, schedulers: rea
   const { kind, value, reason, until = '', isHold = false, isReopening = false } = change;
   if (kind === 'scheduler') return missingName(change, scheduler, schedulers);
   if (value.trim() === '') return kind === 'status' ? 'Choose a status first.' : 'Choose the day first.';
-  if (isReopening && reason.trim() === '') return 'Say why they are opened again.';
+  if (isReopening && reason.trim() === '') return 'Say why they are reopened.';
   if (isHold)
-    return reason.trim() === ''
-      ? 'Say why they go on hold.'
-      : until === ''
-        ? 'Choose the day on which the hold ends.'
-        : (dayFault(until) ?? null);
+    return reason.trim() === '' ? 'Say why they go on hold.' : until === '' ? 'Choose the day the hold ends.' : (dayFault(until) ?? null);
   if (kind === 'due' && dayFault(value) !== undefined) return dayFault(value) ?? null;
   return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
 }
@@ -67,7 +63,7 @@ function missingName(
   schedulers: readonly string[],
 ): string | null {
   if (value.trim() === '') return isTyped ? 'Type the name first.' : `Choose the ${scheduler} first.`;
-  return isSure || schedulerNamed(value, schedulers).isKnown ? null : 'Say that the name is right: nobody is known by it.';
+  return isSure || schedulerNamed(value, schedulers).isKnown ? null : 'Confirm that the name is right: nobody has it yet.';
 }
 
 export function changeInput(

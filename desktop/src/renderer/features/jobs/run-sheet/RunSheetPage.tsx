@@ -71,10 +71,10 @@ export default function RunSheetPage() {
       {problem === null ? null : <NotRead problem={problem} onRetry={retry} />}
       {read === null && problem === null ? <Progress label="Loading the run sheet" /> : null}
       {read?.isCut === true ? (
-        <Banner title={`Only the first ${String(MOST_RUN_JOBS)} jobs by due day are here.`}>Choose fewer jobs to print the others.</Banner>
+        <Banner title={`Only the first ${String(MOST_RUN_JOBS)} jobs by due date are here.`}>Choose fewer jobs to print the rest.</Banner>
       ) : null}
       {read !== null && shown.length === 0 ? (
-        <EmptyState title="Nothing to drive to">
+        <EmptyState title="No stops">
           {ofDay === null ? 'These jobs have no open task' : `No crew has an open task on ${dayWords(ofDay)}`}
           {crew === ALL && day === ALL ? '' : ' of that crew and day'}.
         </EmptyState>

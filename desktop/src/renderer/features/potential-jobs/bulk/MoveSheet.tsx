@@ -98,8 +98,8 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
     case 'sendBack':
       return (
         <TextArea
-          label="What the field is to answer"
-          hint="The worker reads it on the phone."
+          label="What the field should answer"
+          hint="The field worker reads it on the phone."
           data-autofocus
           maxLength={MOST_WORDS}
           value={words}
@@ -110,7 +110,7 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
       return (
         <TextArea
           label="Reason"
-          hint="Stays with it, and the worker can read it."
+          hint="It stays with the potential job, and the field worker can read it."
           data-autofocus
           maxLength={MOST_WORDS}
           value={words}
@@ -120,7 +120,7 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
     case 'approve':
       return <p>The builder has agreed, by phone or on site. They move to Ready.</p>;
     case 'reopen':
-      return <p>They go back to Processing, as the office had them.</p>;
+      return <p>They go back to Processing as the office had them.</p>;
   }
 }
 
@@ -155,7 +155,7 @@ function Original({ id, value, onChange }: ChosenProps & { readonly id: number }
       .map((match) => ({ value: String(match.id), label: `${match.address} (number ${match.name})` })) ?? [];
   return (
     <>
-      <ReadNote read={read} title="What is at the same site could not be loaded." />
+      <ReadNote read={read} title="What else is at this site could not be loaded." />
       <SelectField
         label="Duplicate of"
         hint="Open potential jobs at the same site."

@@ -39,10 +39,10 @@ export const saidOf = (act: Act, count: number): string => WORDS[act].said(count
 /** The sentence about what is missing; null when it can be sent. */
 export function missingIn({ act, value, words }: Wish): string | null {
   const isBlank = words.trim() === '';
-  if (act === 'sendBack' && isBlank) return 'Write what the field is to answer.';
+  if (act === 'sendBack' && isBlank) return 'Write what the field should answer.';
   if (act === 'reject' && isBlank) return 'Say why it is rejected.';
   if (act === 'markDuplicate' && !/^\d+$/.test(value)) return 'Choose the one that it is a duplicate of.';
-  return act === 'assign' && value === '' ? 'Choose who it is assigned to.' : null;
+  return act === 'assign' && value === '' ? 'Choose the person to assign it to.' : null;
 }
 
 export function changeInput({ act, value, words }: Wish, ids: readonly number[], isTrial: boolean): ChangePotentialJobsInput {

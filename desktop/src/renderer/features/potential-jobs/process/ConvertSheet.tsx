@@ -79,7 +79,7 @@ function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readon
     <div className={styles.wide}>
       <Sheet
         title={`Make ${countOfJobs(rows.length)}`}
-        subtitle="Photos, documents, comments and the contact go along."
+        subtitle="Photos, documents, comments and the contact are copied."
         busy={isBusy}
         unsaved={draft.isUnsaved}
         onClose={draft.close}
@@ -134,7 +134,7 @@ function Templates({ offered, chosen, onChange }: TemplatesProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Tasks from templates</legend>
-      <p className={words.muted}>Each job gets a task from each that is ticked. They are the office’s until they are issued.</p>
+      <p className={words.muted}>Each job gets a task from each that is ticked. They stay with the office until they are issued.</p>
       {offered.map((name) => (
         <TickField
           key={name}

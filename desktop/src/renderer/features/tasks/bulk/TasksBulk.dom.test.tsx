@@ -51,7 +51,7 @@ test('who stays is named with the reason before anything is given away; then the
   open();
   await userEvent.click(screen.getByRole('button', { name: /^Reassign/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
-  expect(screen.getByText('Choose who is to do the tasks.')).toBeVisible();
+  expect(screen.getByText('Choose who does the tasks.')).toBeVisible();
   expect(asked).toEqual([]);
   await chooseOption('Group', 'Crew North');
   await userEvent.type(screen.getByLabelText('Reason (optional)'), 'rain');
@@ -65,7 +65,7 @@ test('who stays is named with the reason before anything is given away; then the
 });
 
 test.each([
-  ['finished', '1 changed, though completed'],
+  ['finished', '1 changed, although completed'],
   ['reprices', '1 paid at other rates'],
   ['taken', '1 taken from the crew that has them'],
 ])('what is %s is told apart, and done for a reason alone, which asks no second check', async (effect, words) => {
@@ -105,7 +105,7 @@ test.each([
     'Reminder set for 2 tasks',
   ],
   [
-    'Due day',
+    'Due date',
     [
       ['Due on', '2031-01-02'],
       ['Reason', 'rain'],
@@ -126,10 +126,10 @@ test.each([
 
 test('a due day without its reason is not sent', async () => {
   open();
-  await userEvent.click(screen.getByRole('button', { name: /^Due day/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Due date/ }));
   await userEvent.type(screen.getByLabelText('Due on'), '2031-01-02');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
-  expect(screen.getByText(/Say why the due day moves/)).toBeVisible();
+  expect(screen.getByText(/Say why the due date moves/)).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ interface TasksBulkProps {
 const ACTS: readonly { readonly act: TaskAct; readonly label: string; readonly key: string }[] = [
   { act: 'reassign', label: 'Reassign', key: 'A' },
   { act: 'issue', label: 'Issue', key: 'I' },
-  { act: 'due', label: 'Due day', key: 'D' },
+  { act: 'due', label: 'Due date', key: 'D' },
   { act: 'remind', label: 'Remind', key: 'M' },
 ];
 

@@ -17,7 +17,7 @@ export interface TaskWish {
 const TITLES: Readonly<Record<TaskAct, string>> = {
   reassign: 'Reassign',
   issue: 'Issue to the field:',
-  due: 'Move the due day of',
+  due: 'Move the due date of',
   remind: 'Set a reminder for',
 };
 
@@ -48,11 +48,11 @@ export function saidOf(act: TaskAct, count: number): string {
 /** The sentence about what is missing; null when it can be sent. @param needsReason what the dry run found is done for a reason */
 export function missingIn({ act, value, words }: TaskWish, needsReason = false): string | null {
   if (act === 'issue') return null;
-  if (value === '') return act === 'reassign' ? 'Choose who is to do the tasks.' : 'Choose the day first.';
+  if (value === '') return act === 'reassign' ? 'Choose who does the tasks.' : 'Choose the day first.';
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
   if (act === 'reassign' && needsReason && words.trim() === '') return 'Say why: it is shown in the history of each job.';
-  return act === 'due' && words.trim() === '' ? 'Say why the due day moves: it is shown in the history of each job.' : null;
+  return act === 'due' && words.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
 }
 
 export function changeInput({ act, value, words }: TaskWish, ids: readonly number[], isTrial: boolean): ChangeTasksInput {

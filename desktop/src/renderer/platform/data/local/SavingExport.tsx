@@ -1,5 +1,6 @@
 // While a list is saved to disk: how much of it is there, and the way to stop it.
 import { useEffect, useState } from 'react';
+import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { logProblem } from '@lotline/web-session/log';
@@ -9,7 +10,6 @@ import type { DesktopBridge } from '../../../../ipc/contract.ts';
 import styles from './CacheState.module.css';
 
 const LOOK_MS = 500;
-const KILOBYTE = 1_000;
 
 interface SavingExportProps {
   readonly bridge: Pick<DesktopBridge, 'exportProgress' | 'cancelExport'>;
@@ -34,7 +34,7 @@ function Saving({ bridge }: Pick<SavingExportProps, 'bridge'>) {
   }, [bridge]);
   return (
     <div className={styles.state}>
-      <Progress label={`Saving: ${Math.round(bytes / KILOBYTE).toLocaleString('en-AU')} kB`} className={styles.bar} />
+      <Progress label={`Saving: ${formatBytes(bytes)}`} className={styles.bar} />
       <Button onClick={() => void bridge.cancelExport({})}>Cancel</Button>
     </div>
   );

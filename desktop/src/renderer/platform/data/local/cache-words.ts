@@ -14,10 +14,10 @@ interface CacheWords {
 }
 
 const REBUILT: Readonly<Record<Exclude<State['rebuilt'], 'first' | null>, string>> = {
-  unreadable: 'The copy on this computer could not be read and is made anew from the server.',
-  damaged: 'The copy on this computer was damaged and is made anew from the server.',
-  'other-version': 'This version of Lotline makes its copy of the jobs anew.',
-  'other-person': 'The copy on this computer was another person’s and is made anew.',
+  unreadable: 'The copy on this computer could not be read and is being copied again from the server.',
+  damaged: 'The copy on this computer was damaged and is being copied again from the server.',
+  'other-version': 'This version of Lotline is copying the jobs again.',
+  'other-person': 'The copy on this computer was another person’s and is being copied again.',
 };
 
 const figure = (count: number): string => count.toLocaleString('en-AU');
@@ -38,7 +38,7 @@ export function cacheWords({
   const why = rebuilt === null || rebuilt === 'first' ? '' : `${REBUILT[rebuilt]} `;
   if (expected !== null) {
     const text = `Copying jobs to this computer: ${figure(count)} of ${figure(Math.max(expected, count))}`;
-    return { text: why + text, fraction: expected === 0 ? 1 : Math.min(1, count / expected), sentence: 'You can work meanwhile.' };
+    return { text: why + text, fraction: expected === 0 ? 1 : Math.min(1, count / expected), sentence: 'You can work in the meantime.' };
   }
   if (isOnline) return null;
   if (syncedAt === null)

@@ -4,8 +4,8 @@ import type { ArgsOf, DesktopBridge } from '../../../../ipc/contract.ts';
 import type { SavedExport } from '../local-store.ts';
 
 const NOT_SAVED =
-  'The list was not saved: the server could not be reached and this computer has no copy of the list, or the file could not be written. No half file is left.';
-const BUSY = 'A list is being saved already. Wait for it, or cancel it at the top right.';
+  'The list was not saved: the server could not be reached and this computer has no copy of the list, or the file could not be written. No partial file is left behind.';
+const BUSY = 'A list is already being saved. Wait for it, or cancel it at the top right.';
 
 const parsed = (body: string): unknown => {
   try {

@@ -72,7 +72,7 @@ export default function PhotoEditor({ constructionId, picture, onClose }: PhotoE
         <TextField label="Title" value={details.title} maxLength={MAX_TITLE} onChange={(title) => setDetails({ ...details, title })} />
         <TextField
           label="Tags"
-          hint="Several are parted by ;"
+          hint="Separate several with ;"
           value={details.tags}
           maxLength={MAX_TAGS}
           onChange={(tags) => setDetails({ ...details, tags })}
@@ -99,9 +99,9 @@ interface Savable {
 
 function refusalOf({ isChanged, details, isLoaded }: Savable): string | undefined {
   if (details.title.trim() === '') return 'Give the photo a title.';
-  if (/[/\\]/.test(details.title)) return 'The title cannot hold a slash.';
+  if (/[/\\]/.test(details.title)) return 'The title cannot contain a slash.';
   if (!isLoaded) return 'The picture is not here yet.';
-  return isChanged ? undefined : 'Nothing has changed yet.';
+  return isChanged ? undefined : 'Nothing has been changed yet.';
 }
 
 interface Saved {
@@ -160,9 +160,9 @@ const COLOURS = [
 ];
 const HINTS: Readonly<Record<Tool, string>> = {
   pen: 'Draw on the picture with a finger or the mouse.',
-  arrow: 'Pull an arrow to what it points at.',
+  arrow: 'Drag an arrow to what it points at.',
   text: 'Write the text, then tap where it goes.',
-  crop: 'Pull a frame around what stays.',
+  crop: 'Drag a frame around the part to keep.',
 };
 
 interface BoardProps {

@@ -17,7 +17,8 @@ export function useLoadedPicture(url: string | null): Loading {
     const stop = new AbortController();
     void load(send, url ?? '', stop.signal).then(
       (picture) => (stop.signal.aborted ? picture.image.close() : setLoading({ picture, problem: null })),
-      () => stop.signal.aborted || setLoading({ picture: null, problem: 'The picture could not be loaded. It is edited with a network.' }),
+      () =>
+        stop.signal.aborted || setLoading({ picture: null, problem: 'The picture could not be loaded. Editing it needs a connection.' }),
     );
     return () => stop.abort();
   }, [send, url]);

@@ -68,7 +68,7 @@ function Gallery({ job }: { readonly job: Job }) {
       </p>
       {tiles.length === 0 ? (
         <EmptyState title={onlyHere ? 'All photos of this phone are received.' : 'No photos yet'} icon={Images}>
-          Photos of this job appear here as they are taken, and say where they are.
+          Photos of this job appear here as they are taken, with where each one is.
         </EmptyState>
       ) : (
         <GalleryGrid tiles={tiles} onOpen={open} />

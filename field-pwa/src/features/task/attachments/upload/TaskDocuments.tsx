@@ -72,13 +72,13 @@ function DeleteSheet({ constructionId, file, onClose }: DeleteSheetProps) {
   return (
     <Sheet
       title={`Delete ${file.title}?`}
-      subtitle="It goes for everybody. The office can bring it back for 30 days."
+      subtitle="It is deleted for everyone. The office can restore it for 30 days."
       busy={isPending}
       onClose={onClose}
       footer={
         <>
           <Button kind="danger" wide icon={Trash2} busy={isPending} onClick={() => mutate()}>
-            Delete it for everybody
+            Delete it for everyone
           </Button>
           <Button wide onClick={onClose}>
             Keep it

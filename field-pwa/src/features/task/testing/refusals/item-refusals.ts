@@ -26,7 +26,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     code: 'QUANTITY_ZERO',
     rule: 'an added item has a quantity other than zero; a part of one will do',
     given: catalogue,
-    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' },
+    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was removed.' },
     opens: opensAdd,
     typed: [
       [/^Quantity/, '0'],
@@ -147,7 +147,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     rule: 'a partial completion says why',
     given: { task: { taskUsers: [buildVisit()] } },
     opens: inTurn(press('More'), () => userEvent.click(within(sheet()).getByRole('button', { name: 'Is Partially Complete' }))),
-    typed: [[/^What is left, and why/, '   ']],
+    typed: [[/^What is left to do, and why/, '   ']],
     presses: pressSave,
     where: sheet,
     then: canSaveWith(/^What is left/, 'Wet ground'),

@@ -88,7 +88,7 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
   },
   {
     code: 'STALE_VERSION',
-    rule: 'contacts that somebody else saved meanwhile are shown, and the person chooses',
+    rule: 'contacts that someone else saved meanwhile are shown, and the person chooses',
     given: contacts,
     opens: opensContacts,
     typed: [['Name', 'Sarah Lindqvist']],

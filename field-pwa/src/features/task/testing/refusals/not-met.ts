@@ -9,7 +9,7 @@ const WAITS = 'No refusal: the press stands and is sent again by itself (Pressed
 
 export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   IMPERSONATION_ENDED: 'The session ends with it (impersonation-session.dom.test.ts).',
-  IMPERSONATION_FORBIDS: 'Only in a tab of somebody who is signed in as somebody else, which keeps nothing (impersonated.db.test.ts).',
+  IMPERSONATION_FORBIDS: 'Only in a tab of someone who is signed in as someone else, which keeps nothing (impersonated.db.test.ts).',
   MALFORMED_REQUEST: OWN_DOCUMENTS,
   QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
   OPERATION_UNKNOWN: 'The page then sends the document itself (send.dom.test.ts).',

@@ -49,7 +49,7 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     rule: 'what a crew mate declined is not declined again',
     given: { me: SUB },
     opens: press('Decline'),
-    typed: [['Reason, if you like', 'No crew free this week.']],
+    typed: [['Reason (optional)', 'No crew free this week.']],
     refuses: 'UpdateConstructionTaskDeclined',
     since: { task: { declinedDate: BEFORE } },
     presses: () => userEvent.click(within(sheet()).getByRole('button', { name: /^Decline/ })),

@@ -82,7 +82,7 @@ export function AbsentItems({ absent: { read, offered, unknown }, onType }: Abse
       <ReadNote read={read} title="The catalogue could not be loaded." />
       {offered.length === 0 ? null : (
         <fieldset className={styles.items}>
-          <legend>Not on this job yet: added to it with a quantity</legend>
+          <legend>Not on this job yet: enter a quantity to add it</legend>
           {offered.map(({ itemId, label, text }) => (
             <TextField key={itemId} label={label} inputMode="decimal" value={text} onChange={(typed) => onType(itemId, typed)} />
           ))}
@@ -90,7 +90,7 @@ export function AbsentItems({ absent: { read, offered, unknown }, onType }: Abse
       )}
       {unknown.length === 0 ? null : (
         <p role="status" className={words.muted}>
-          {`Of the template, not in the catalogue: ${unknown.join(', ')}.`}
+          {`In the template but not in the catalogue: ${unknown.join(', ')}.`}
         </p>
       )}
     </>

@@ -82,7 +82,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
           ? 'Give the task a name.'
           : wrong === undefined && !absent.isWrong
             ? dayFault(day)
-            : 'Enter quantities as figures.'
+            : 'Enter quantities as numbers.'
       }
       draft={draft}
       onSave={save}

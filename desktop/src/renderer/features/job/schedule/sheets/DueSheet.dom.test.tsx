@@ -30,8 +30,8 @@ async function open(onPress: () => Promise<unknown>) {
     onPress,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
-  await userEvent.click(screen.getByRole('button', { name: /Move the due day/ }));
-  return { pressed, sheet: within(screen.getByRole('dialog', { name: 'Due day of Haul' })) };
+  await userEvent.click(screen.getByRole('button', { name: /Move the due date/ }));
+  return { pressed, sheet: within(screen.getByRole('dialog', { name: 'Due date of Haul' })) };
 }
 
 const told = (isAllowed: boolean) => () =>
@@ -57,7 +57,7 @@ test('another day and why, then it is sent; what refuses it meanwhile says so, a
   await userEvent.clear(sheet.getByLabelText('Due on'));
   await userEvent.type(sheet.getByLabelText('Due on'), '2026-12-01');
   await save();
-  expect(sheet.getByText('Say why the due day moves.')).toBeVisible();
+  expect(sheet.getByText('Say why the due date moves.')).toBeVisible();
   expect(pressed).toEqual([]);
   await userEvent.type(sheet.getByLabelText('Reason'), 'rain');
   await save();
@@ -71,12 +71,12 @@ test('the reason typed before a reload is there again, with the day as it is now
   await userEvent.clear(first.sheet.getByLabelText('Reason'));
   await userEvent.type(first.sheet.getByLabelText('Reason'), 'flood');
   const { sheet } = await open(told(true));
-  expect(await sheet.findByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  expect(await sheet.findByText('You typed this earlier and have not saved it.')).toBeVisible();
   expect(sheet.getByLabelText('Reason')).toHaveValue('flood');
   await userEvent.clear(sheet.getByLabelText('Due on'));
   await userEvent.type(sheet.getByLabelText('Due on'), '2026-12-02');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Due day of Haul' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Due date of Haul' })).not.toBeInTheDocument());
   const again = await open(told(true));
   await formDraftsOnDevice(2).find('due-task-9');
   expect(again.sheet.getByLabelText('Reason')).toHaveValue('');

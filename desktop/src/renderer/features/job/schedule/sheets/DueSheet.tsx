@@ -34,7 +34,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
   const { dueDate, reason } = draft.values;
   const { run, isBusy, problem } = useJobChange<Due>({
     jobId: job.id,
-    toastText: 'Due day moved',
+    toastText: 'Due date moved',
     onDone: draft.close,
     send: async (call, due, client) => {
       const { data } = await call(ChangeTasksDocument, { input: { ids: [task.id], ...due }, client });
@@ -43,11 +43,11 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       return null;
     },
   });
-  const lacksWords = reason.trim() === '' ? 'Say why the due day moves.' : undefined;
+  const lacksWords = reason.trim() === '' ? 'Say why the due date moves.' : undefined;
   const lacks = dueDate === '' || dueDate === start ? 'Choose another day.' : (dayFault(dueDate) ?? lacksWords);
   return (
     <TaskSheet
-      title={`Due day of ${task.name}`}
+      title={`Due date of ${task.name}`}
       verb="Save"
       isBusy={isBusy}
       problem={problem}
@@ -56,7 +56,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       onSave={() => run({ dueDate, reason })}
       onClose={onClose}
     >
-      <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
+      <p>{start === '' ? 'It has no due date yet.' : `It is due on ${formatDate(start)} now.`}</p>
       <DayField
         label="Due on"
         data-autofocus=""

@@ -34,7 +34,7 @@ export function IssueSheet({ task, onClose }: { readonly task: Task; readonly on
       onClose={onClose}
     >
       {warnings.length === 0 ? null : (
-        <Banner icon={TriangleAlert} title="It goes out without:">
+        <Banner icon={TriangleAlert} title="It will be issued without:">
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -43,7 +43,7 @@ export function IssueSheet({ task, onClose }: { readonly task: Task; readonly on
         </Banner>
       )}
       <p>
-        {crew} sees it at once, with {items}. Rates are kept as they are today.
+        {crew} sees it at once, with {items}. Rates are locked in at today’s.
       </p>
     </TaskSheet>
   );

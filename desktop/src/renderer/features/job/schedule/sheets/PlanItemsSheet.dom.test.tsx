@@ -32,7 +32,7 @@ const draw = (tab: string, schedules: readonly object[]) =>
     job: { boqs: [boq(11, 'CON-20', '35.000', '4.000'), boq(12, 'PIT-450', '5.000', null)], schedules },
     reads: () => ({}),
   });
-const pick = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Pick ${code}` }));
+const pick = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
 
 test('picked items begin with all that remains, on the one task that is not issued; more than there is is warned of', async () => {
   const pressed = draw('items', [OPEN, ISSUED]);

@@ -73,7 +73,7 @@ export function PlanItemsSheet({ task: given, boqs, onDone, onClose }: PlanItems
       {open.length === 0 && given === null ? <p>Every task of this job is issued, completed or set aside. Add a task first.</p> : null}
       {task === null ? null : (
         <fieldset className={styles.items}>
-          <legend>How much of each; an empty field takes the item off the task</legend>
+          <legend>How much of each; leave a field empty to remove the item from the task</legend>
           {rows.map((boq) => (
             <ItemField
               key={boq.id}
@@ -106,10 +106,10 @@ function isChanged(row: Row): boolean {
 }
 
 function lackOf(task: Task | null, tasks: number, changed: readonly Row[]): string | undefined {
-  if (task === null) return tasks === 0 ? 'There is no task that takes items.' : 'Choose a task.';
-  if (changed.length === 0) return 'Nothing is changed yet.';
+  if (task === null) return tasks === 0 ? 'No task can take items.' : 'Choose a task.';
+  if (changed.length === 0) return 'Nothing has been changed yet.';
   const isWrong = (row: Row) => isNegative(wished(row) ?? '-1');
-  return changed.some(isWrong) ? 'Enter quantities as figures.' : undefined;
+  return changed.some(isWrong) ? 'Enter quantities as numbers.' : undefined;
 }
 
 /** What other tasks have of it: beside the field stands what this one can still be given. */

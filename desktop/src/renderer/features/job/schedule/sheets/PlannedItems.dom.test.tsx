@@ -50,9 +50,9 @@ test('a template brings what remains of its items, names what it leaves out, and
   expect(dialog.getByLabelText('CON-20 of 10 m')).toHaveValue('6');
   expect(dialog.getByLabelText('CON-20 of 10 m')).toHaveAccessibleDescription('4 m assigned, 6 m remain');
   expect(dialog.getByLabelText('PIT-5 of 2 m')).toHaveValue('');
-  expect(dialog.getByText('Of the template, all is assigned already: PIT-5.')).toBeVisible();
+  expect(dialog.getByText('In the template but already fully assigned: PIT-5.')).toBeVisible();
   expect(await dialog.findByLabelText('MDU-DB - Board (ea)')).toHaveValue('1');
-  expect(dialog.getByText('Of the template, not in the catalogue: OLD-1.')).toBeVisible();
+  expect(dialog.getByText('In the template but not in the catalogue: OLD-1.')).toBeVisible();
   await chooseOption('From a template', 'Splice');
   await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(pressed).toMatchObject([

@@ -69,4 +69,4 @@ export function plannedBy(template: TemplatedItems, before: TemplatedItems | nul
 
 /** What the job does not have at all is offered beside this (AbsentItems). */
 const leftOut = ({ spent }: TemplatedItems): readonly string[] =>
-  spent.length === 0 ? [] : [`Of the template, all is assigned already: ${spent.join(', ')}.`];
+  spent.length === 0 ? [] : [`In the template but already fully assigned: ${spent.join(', ')}.`];

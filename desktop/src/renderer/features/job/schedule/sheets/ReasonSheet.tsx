@@ -31,14 +31,14 @@ const WORDS: Readonly<Record<ReasonedMove, Words>> = {
     title: (name) => `Set ${name} aside`,
     verb: 'Set aside',
     toastText: 'Set aside',
-    what: 'It leaves the field’s lists, and nothing can be done on it until it is brought back.',
+    what: 'It leaves the field’s lists, and nothing can be done on it until it is restored.',
     lacks: 'Say why the task is set aside.',
   },
   restore: {
-    title: (name) => `Bring ${name} back`,
-    verb: 'Bring back',
-    toastText: 'Brought back',
-    what: 'It is back in the field’s lists, as it was.',
+    title: (name) => `Restore ${name}`,
+    verb: 'Restore',
+    toastText: 'Restored',
+    what: 'It is back in the field’s lists as it was.',
   },
 };
 

@@ -31,7 +31,7 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
       verb="Reassign"
       isBusy={isBusy}
       problem={problem}
-      lacks={groupId === '' ? 'Choose who is to do the task.' : undefined}
+      lacks={groupId === '' ? 'Choose who does the task.' : undefined}
       draft={draft}
       onSave={() => run({ scheduleId: task.id, groupId: Number(groupId), reason })}
       onClose={onClose}

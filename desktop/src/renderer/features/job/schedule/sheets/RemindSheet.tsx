@@ -26,7 +26,7 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
   const isDirty = day !== start.day || words !== start.words;
   const { run, isBusy, problem } = useJobChange<Reminder>({
     jobId: job.id,
-    toastText: day === '' ? 'Reminder taken away' : 'Reminder set',
+    toastText: day === '' ? 'Reminder removed' : 'Reminder set',
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(RemindTaskDocument, { input, client });
@@ -39,14 +39,14 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
       verb="Save"
       isBusy={isBusy}
       problem={problem}
-      lacks={isDirty ? dayFault(day) : 'Nothing is changed yet.'}
+      lacks={isDirty ? dayFault(day) : 'Nothing has been changed yet.'}
       draft={draft}
       onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
       onClose={onClose}
     >
       <DayField
         label="Day"
-        hint="Leave it empty to take the reminder away."
+        hint="Leave it empty to remove the reminder."
         data-autofocus=""
         value={day}
         onChange={(text) => draft.set({ day: text })}
