@@ -19,6 +19,7 @@ const CHECKS = {
   single: async () => (await import('./check/single.mjs')).checkSingle(),
   lines: async () => (await import('./check/lines.mjs')).checkLines(),
   impersonation: async () => (await import('./check/impersonation.mjs')).checkImpersonation(),
+  declared: async () => (await import('./check/declared.mjs')).checkDeclared(),
   words: async () => (await import('./check/words.mjs')).checkWords(),
 };
 

@@ -53,7 +53,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
   },
   {
     code: 'STALE_VERSION',
-    rule: 'in a sheet, which keeps what was typed: contacts that someone else saved meanwhile are shown, and the person chooses',
+    rule: 'in a sheet, which keeps what was typed: of a contact’s name that someone else changed meanwhile the person chooses which holds',
     ...CREW_NORTH,
     opens: async ({ page }) => {
       await page
@@ -76,8 +76,11 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     presses: pressSave,
     where: sheet,
     then: async ({ page }) => {
-      await expect(sheet(page)).toContainText('Sam Whitby 0491 570 158');
+      await expect(sheet(page)).toContainText('Sam Whitby, name: which holds?');
       // whose sentence it is has to be read first: a second tap on Save means nothing
+      await page.clock.runFor(STANDS_MS);
+      await sheet(page).getByRole('button', { name: 'Keep Sarah Lindqvist' }).click();
+      await expect(sheet(page).getByLabel('Name').first()).toHaveValue('Sarah Lindqvist');
       await page.clock.runFor(STANDS_MS);
       await save(page).click();
       await tells(page, 'Developer and Site Contact updated successfully');

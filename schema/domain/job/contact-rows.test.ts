@@ -1,4 +1,4 @@
-import { addRow, contactRows, emptyRow, parseRows, rowOfField, sameRows, toContactInputs, withoutGone } from './contact-rows.ts';
+import { addRow, contactRows, emptyRow, parseRows, rowOfField, sameRows, toContactInputs } from './contact-rows.ts';
 
 const contact = (id: number, sortOrder: number) => ({
   id,
@@ -42,14 +42,6 @@ test('an added row counts as a change once something stands in it (Spec 2 §5)',
       rows.map((row) => ({ ...row, phone: '' })),
     ),
   ).toBe(false);
-});
-
-test('a contact that somebody removed meanwhile is sent as a new one, with what was typed (quality.md §1)', () => {
-  const rows = contactRows([contact(7, 1), contact(8, 2)]);
-  expect(toContactInputs(withoutGone(rows, [contact(8, 1), contact(9, 2)])).map((input) => [input.id, input.name])).toEqual([
-    [undefined, 'Contact 7'],
-    [8, 'Contact 8'],
-  ]);
 });
 
 test('a refusal is shown at the row that it speaks of, past rows with nothing in them', () => {

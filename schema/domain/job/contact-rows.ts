@@ -61,12 +61,6 @@ export function toContactInputs(rows: readonly ContactRow[]) {
   }));
 }
 
-/** A contact that somebody else removed meanwhile is written anew: the server knows its id no more, and what was typed is not lost. */
-export function withoutGone(rows: readonly ContactRow[], contacts: readonly KnownContact[]): ContactRow[] {
-  const held = new Set(contacts.map(({ id }) => id));
-  return rows.map((row) => (row.id === null || held.has(row.id) ? row : { ...row, id: null }));
-}
-
 export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): boolean {
   return JSON.stringify(toContactInputs(a)) === JSON.stringify(toContactInputs(b));
 }

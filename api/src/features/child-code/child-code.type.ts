@@ -1,13 +1,11 @@
 // The wire shapes of a child code's page and of what its forms send.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
+import { Dated } from '../../platform/graphql/dated.type.ts';
 import { DayScalar, DecimalScalar, FieldValuesScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('ChildRate', { simpleResolvers: true })
-class ChildRate {
-  @Field(() => Int)
-  id!: number;
-
+class ChildRate extends Dated {
   @Field(() => Int)
   version!: number;
 
@@ -22,12 +20,6 @@ class ChildRate {
 
   @Field(() => DecimalScalar, { nullable: true, description: 'With CAN_VIEW_FINANCIAL_INFORMATION' })
   rate!: string | null;
-
-  @Field(() => DayScalar)
-  effectiveFrom!: string;
-
-  @Field(() => DayScalar, { nullable: true, description: 'The last day on which it holds' })
-  effectiveTo!: string | null;
 }
 
 @ObjectType('PaidCode', { simpleResolvers: true })

@@ -1,20 +1,12 @@
 // The wire shapes of dated prices of item codes: all of it with CAN_MANAGE_ITEM_CODES and CAN_VIEW_FINANCIAL_INFORMATION.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Dated } from '../../platform/graphql/dated.type.ts';
 import { DayScalar, DecimalScalar, DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('ItemPrice', { simpleResolvers: true })
-class ItemPriceType {
-  @Field(() => Int)
-  id!: number;
-
+class ItemPriceType extends Dated {
   @Field(() => DecimalScalar)
   unitAmount!: string;
-
-  @Field(() => DayScalar)
-  effectiveFrom!: string;
-
-  @Field(() => DayScalar, { nullable: true, description: 'The last day on which it holds' })
-  effectiveTo!: string | null;
 
   @Field(() => Boolean, { description: 'Then it stays' })
   hasBegun!: boolean;

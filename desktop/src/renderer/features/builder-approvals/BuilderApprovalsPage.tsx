@@ -1,25 +1,20 @@
 // The builder approvals (screens.md §2.10): which builders can be asked, were asked and have answered, by builder and street.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
 import { MOST_DRAFTED } from '@lotline/schema/domain/builder-approval/builder-request.limits';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { BuilderRequestsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useActor } from '@lotline/web-session/react/me-context';
-import { useNow } from '@lotline/web-session/react/use-now';
 import { BuilderApprovalSheet } from '../../platform/builder-approval/BuilderApprovalSheet.tsx';
 import { useChange } from '../../platform/data/use-change.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
+import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { approvalColumns, jobPath } from './approval-columns.tsx';
-import { APPROVAL_ADDRESS, APPROVAL_FILTERS, FIRST_TAB, SORT_FIELDS, tabOf } from './approval-filters.ts';
+import { APPROVAL_FILTERS, APPROVAL_TABS, FIRST_TAB, tabOf } from './approval-filters.ts';
 import { APPROVAL_KEYS } from './approval-keys.ts';
 import { ApprovalPreview, isFinal } from './ApprovalPreview.tsx';
 import { ApprovalsBulk } from './ApprovalsBulk.tsx';
@@ -30,29 +25,38 @@ import { PhoneAnswerSheet } from './PhoneAnswerSheet.tsx';
 import { RevokeSheet } from './RevokeSheet.tsx';
 import { useApprovalOptions, useBuilderApprovals, type ApprovalRow, type SentRequest } from './use-builder-approvals.ts';
 
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Space', does: 'select' },
-  { keys: 'A', does: 'ask' },
-  { keys: 'L', does: 'copy link' },
-];
-const NO_KEPT: readonly string[] = [];
-const nameOfJob = ({ workOrder }: ApprovalRow): string => workOrder;
 const builderOf = ({ developer }: ApprovalRow): string => (developer ?? '').trim().toLowerCase();
 const startsBuilder = (row: ApprovalRow, before: ApprovalRow): boolean => builderOf(row) !== builderOf(before);
+
+const PAGE = declarePage<ApprovalRow>({
+  list: BUILDER_APPROVAL_LIST,
+  called: 'jobs',
+  filters: APPROVAL_FILTERS,
+  tabbed: APPROVAL_TABS,
+  first: FIRST_TAB,
+  columns: (actor, today) => approvalColumns(today, actor),
+  words: {
+    keys: APPROVAL_KEYS,
+    hints: [
+      { keys: '↑ ↓', does: 'move' },
+      { keys: 'Enter', does: 'preview' },
+      { keys: 'Space', does: 'select' },
+      { keys: 'A', does: 'ask' },
+      { keys: 'L', does: 'copy link' },
+    ],
+  },
+  nameOf: ({ workOrder }) => workOrder,
+  pathOf: jobPath,
+});
 
 /** The tabs whose every job can be asked for. */
 const isAskedFrom = (tab: ApprovalTab): boolean => tab === 'ready' || tab === 'reminder' || tab === 'expired';
 
 export function BuilderApprovalsPage() {
-  const today = dayInZone(useNow().toISOString(), browserZone());
-  const actor = useActor();
-  const address = useListAddress(APPROVAL_ADDRESS, SORT_FIELDS, NO_KEPT, FIRST_TAB);
+  const address = usePageAddress(PAGE);
   const { query } = address;
   const reads = useBuilderApprovals(address);
-  const columns = useMemo(() => approvalColumns(today, actor), [today, actor]);
-  const screen = useListScreen({ list: BUILDER_APPROVAL_LIST, address, reads, columns, pathOf: jobPath });
+  const screen = usePageScreen(PAGE, { address, reads });
   const { cursor, picking } = screen;
   const options = useApprovalOptions(screen.openFilter !== null);
   const [opened, open] = useState<Opened | null>(null);
@@ -72,13 +76,10 @@ export function BuilderApprovalsPage() {
   const isByBuilder = query.sort === null || query.sort.field === 'developer';
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
         allLabel="Ready to ask"
-        keys={APPROVAL_KEYS}
-        hints={HINTS}
-        nameOf={nameOfJob}
-        filters={APPROVAL_FILTERS}
         options={options}
         tabs={<ApprovalTabs query={query} />}
         actions={
@@ -98,16 +99,14 @@ export function BuilderApprovalsPage() {
             onClear={picking.clear}
           />
         }
-        preview={(id) => (
+        preview={({ id, onStep, onClose }) => (
           <ApprovalPreview
-            id={id}
+            {...{ id, onStep, onClose }}
             onAsk={(row) => open({ sheet: 'ask', row })}
             onCall={(row) => open({ sheet: 'call', row })}
             onContact={(row) => open({ sheet: 'contact', row })}
             onRevoke={(request) => open({ sheet: 'revoke', request })}
             onCopyLink={copyLink}
-            onStep={cursor.step}
-            onClose={screen.closePreview}
           />
         )}
         empty={<NothingToAsk tab={tabOf(query)} query={query} onClear={() => address.goTo('')} />}

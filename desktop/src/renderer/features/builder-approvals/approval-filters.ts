@@ -1,7 +1,6 @@
 // What the builder approvals are filtered by, and how the address says it (screens.md §2.10): the declared filters, in the order of the screen.
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { filterDefinitions, offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
 import { formatListQuery, withFilter, type FilterDefinition, type ListQuery } from '../../platform/list/list-query.ts';
 
@@ -15,8 +14,8 @@ export const tabNamed = (name: string): ApprovalTab | null => IN_ORDER.find((tab
 export const APPROVAL_FILTERS: readonly FilterDefinition[] = filterDefinitions(BUILDER_APPROVAL_LIST, [
   ...(['builder', 'state', 'type', 'sent', 'responded', 'approved', 'booked'] as const),
 ]);
-export const APPROVAL_ADDRESS: readonly FilterDefinition[] = [...filterDefinitions(BUILDER_APPROVAL_LIST, ['tab']), ...APPROVAL_FILTERS];
-export const SORT_FIELDS: readonly string[] = sortKeysOf(BUILDER_APPROVAL_LIST);
+export const APPROVAL_TABS: readonly FilterDefinition[] = filterDefinitions(BUILDER_APPROVAL_LIST, ['tab']);
+export const APPROVAL_ADDRESS: readonly FilterDefinition[] = [...APPROVAL_TABS, ...APPROVAL_FILTERS];
 export const OPTIONS_OF = offeredBy(BUILDER_APPROVAL_LIST);
 
 /** The address without a search or a filter shows the builders that can be asked. */

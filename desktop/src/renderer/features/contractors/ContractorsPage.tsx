@@ -1,41 +1,26 @@
 // The list of independent contractors (screens.md §2.19): a declared list, and a new one.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import { formatAbn } from '@lotline/schema/domain/kernel/business-numbers';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { contractorPath, fact, nameOf, stateLabel, type ContractorRow } from './contractor-data.ts';
 import { ContractorSheet } from './ContractorSheet.tsx';
 import { useContractor, useContractorList, useContractorOptions } from './use-contractors.ts';
 
-const FILTERS = filterDefinitions(CONTRACTOR_LIST, ['status', 'unchecked', 'nogroup', 'state', 'expires']);
-const SORTS = sortKeysOf(CONTRACTOR_LIST);
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Ctrl ↵', does: 'open' },
-  { keys: 'N', does: 'new' },
-];
-const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, { keys: ['N'], does: 'New contractor' }];
 const FACTS = ['tradingName', 'abn', 'abrStatus', 'abrCheckedOn', 'gstRegistered', 'contactName', 'contactPhone', 'rctiStatus'] as const;
 const rowName = ({ legalName }: ContractorRow): string => legalName;
 const columnsFor = (actor: Actor) =>
@@ -56,25 +41,27 @@ const columnsFor = (actor: Actor) =>
     rctiStatus: { startsHidden: true },
   });
 
+const PAGE = declarePage<ContractorRow>({
+  list: CONTRACTOR_LIST,
+  called: 'contractors',
+  filters: filterDefinitions(CONTRACTOR_LIST, ['status', 'unchecked', 'nogroup', 'state', 'expires']),
+  columns: columnsFor,
+  does: [{ keys: ['N'], does: 'New contractor', hint: 'new' }],
+  nameOf: rowName,
+  pathOf: contractorPath,
+});
+
 export function ContractorsPage() {
-  const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useContractorList(address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: CONTRACTOR_LIST, address, reads, columns, pathOf: contractorPath });
+  const screen = useDeclaredPage(PAGE, useContractorList);
   const options = useContractorOptions(screen.openFilter !== null);
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   useHotkeys({ n: () => setNew(true) });
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
-        allLabel="All contractors"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={rowName}
-        filters={FILTERS}
         options={options}
         tabs={<AdminTabs />}
         actions={
@@ -82,10 +69,7 @@ export function ContractorsPage() {
             New contractor
           </Button>
         }
-        preview={(id, row) => (
-          <Preview id={id} name={row === null ? null : rowName(row)} onStep={screen.cursor.step} onClose={screen.closePreview} />
-        )}
-        empty={<NothingFound what="contractors" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+        preview={({ row, ...shown }) => <Preview {...shown} name={row === null ? null : rowName(row)} />}
       />
       {isNew ? (
         <ContractorSheet contractor={null} onClose={() => setNew(false)} onMade={(id) => void navigate(contractorPath(id))} />

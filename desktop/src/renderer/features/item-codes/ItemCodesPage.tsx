@@ -1,10 +1,9 @@
 // The catalogue of item codes (screens.md §2.18): a declared list and a declared record, and what is their own.
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CircleDollarSign, FileUp, Merge, Plus } from 'lucide-react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -12,13 +11,9 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
@@ -28,26 +23,6 @@ import { MergeSheet } from './MergeSheet.tsx';
 import { PricesSheet } from './PricesSheet.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
-const FILTERS = filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']);
-const SORTS = sortKeysOf(ITEM_CODE_LIST);
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'N', does: 'new' },
-  { keys: 'E', does: 'edit' },
-  { keys: 'Ctrl C', does: 'copy' },
-];
-const KEYS = [
-  key.MOVE,
-  key.PREVIEW,
-  key.STEP,
-  key.SEARCH,
-  key.FILTER,
-  key.SHOW_NEW,
-  key.COPY,
-  { keys: ['N'], does: 'New item code' },
-  { keys: ['E'], does: 'Edit' },
-];
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
 const DATED = { unitAmount: 'It has dated prices. Change it under Prices.' };
 const USED = { code: 'Jobs already use it, so its code cannot change.' };
@@ -94,14 +69,32 @@ const columnsFor = (actor: Actor) =>
     mergedInto: { startsHidden: true, width: 128 },
     isArchived: { startsHidden: true },
   });
-const pathOf = (id: number): string => `/admin/itemcodes?open=${String(id)}`;
+
+const PAGE = declarePage<ItemCode>({
+  list: ITEM_CODE_LIST,
+  called: 'item codes',
+  filters: filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']),
+  columns: columnsFor,
+  does: [
+    { keys: ['N'], does: 'New item code' },
+    { keys: ['E'], does: 'Edit' },
+  ],
+  words: {
+    hints: [
+      { keys: '↑ ↓', does: 'move' },
+      { keys: 'Enter', does: 'preview' },
+      { keys: 'N', does: 'new' },
+      { keys: 'E', does: 'edit' },
+      { keys: 'Ctrl C', does: 'copy' },
+    ],
+  },
+  nameOf,
+  pathOf: (id) => `/admin/itemcodes?open=${String(id)}`,
+});
 
 export function ItemCodesPage() {
   const actor = useActor();
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = useItemCodes(address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: ITEM_CODE_LIST, address, reads, columns, pathOf });
+  const screen = useDeclaredPage(PAGE, useItemCodes);
   const options = useItemCodeOptions(screen.openFilter !== null);
   const [edited, edit] = useState<number | 'new' | 'import' | 'prices' | null>(null);
   const [priced, price] = useState<ItemCode | null>(null);
@@ -111,13 +104,9 @@ export function ItemCodesPage() {
   const close = () => edit(null);
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
-        allLabel="All item codes"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={nameOf}
-        filters={FILTERS}
         options={options}
         tabs={<AdminTabs />}
         actions={
@@ -135,17 +124,12 @@ export function ItemCodesPage() {
             </Button>
           </>
         }
-        preview={(id) => (
-          <Preview
-            {...{ id, onEdit: edit, onArchive: archive, onMerge: merge, onPrice: price }}
-            onStep={screen.cursor.step}
-            onClose={screen.closePreview}
-          />
+        preview={({ id, onStep, onClose }) => (
+          <Preview {...{ id, onStep, onClose, onEdit: edit, onArchive: archive, onMerge: merge, onPrice: price }} />
         )}
-        empty={<NothingFound what="item codes" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
       />
       {edited === 'import' ? <ImportSheet onClose={close} /> : null}
-      {edited === 'prices' ? <ChangePricesSheet filter={reads.filter} onClose={close} /> : null}
+      {edited === 'prices' ? <ChangePricesSheet filter={screen.spec.reads.filter} onClose={close} /> : null}
       {priced === null ? null : <PricesSheet item={priced} onClose={() => price(null)} />}
       {merged === null ? null : <MergeSheet item={merged} onClose={() => merge(null)} />}
       {edited === 'new' ? <NewItemCode onClose={close} /> : null}

@@ -1,16 +1,10 @@
 // What people, devices and Lotline itself did, newest first (screens.md §2.23): three tabs of one declared list.
-import { useMemo } from 'react';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { ACTIVITY_LIST, ACTIVITY_TABS, type ActivityTab } from '@lotline/schema/domain/log/activity.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { useActor } from '@lotline/web-session/react/me-context';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
+import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { ActivityPreview } from './ActivityPreview.tsx';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { useActivityAddress } from './log-tabs.ts';
@@ -18,8 +12,6 @@ import { LogTabs } from './LogTabs.tsx';
 import { useActivity, type ActivityEntry } from './use-activity.ts';
 import { LOG_PEOPLE, useLogOptions } from './use-log-options.ts';
 
-const FILTERS = filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'as', 'waited', 'technical']);
-const SORTS = sortKeysOf(ACTIVITY_LIST);
 const nameOf = ({ what }: ActivityEntry): string => what;
 const pathOf = (id: number): string => `/logs?open=${String(id)}`;
 /** A cell has one line. */
@@ -45,25 +37,31 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
   });
 };
 
+const pageOf = (tab: ActivityTab) =>
+  declarePage<ActivityEntry>({
+    list: ACTIVITY_LIST,
+    called: 'entries',
+    filters: filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'as', 'waited', 'technical']),
+    columns: (actor) => columnsFor(actor, tab),
+    words: { keys: LOG_KEYS, hints: LOG_HINTS },
+    nameOf,
+    pathOf,
+  });
+const PAGES = { all: pageOf('all'), sync: pageOf('sync'), exports: pageOf('exports') };
+
 export function ActivityPage() {
-  const actor = useActor();
-  const { tab, address } = useActivityAddress(useListAddress(FILTERS, SORTS));
+  const { tab, address } = useActivityAddress(usePageAddress(PAGES.all));
   const reads = useActivity({ tab, address });
-  const columns = useMemo(() => columnsFor(actor, tab), [actor, tab]);
-  const screen = useListScreen({ list: ACTIVITY_LIST, address, reads, columns, pathOf });
+  const screen = usePageScreen(PAGES[tab], { address, reads });
   const options = useLogOptions(screen.openFilter !== null || LOG_PEOPLE.some((filter) => address.query.filters[filter] !== undefined));
   return (
-    <ListScreen
+    <DeclaredListPage
+      page={PAGES[tab]}
       screen={screen}
       allLabel={ACTIVITY_TABS[tab]}
-      keys={LOG_KEYS}
-      hints={LOG_HINTS}
-      nameOf={nameOf}
-      filters={FILTERS}
       options={options}
       tabs={<LogTabs />}
-      preview={(id) => <ActivityPreview key={id} id={id} onStep={screen.cursor.step} onClose={screen.closePreview} />}
-      empty={<NothingFound what="entries" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+      preview={({ id, onStep, onClose }) => <ActivityPreview key={id} {...{ id, onStep, onClose }} />}
     />
   );
 }

@@ -1,9 +1,8 @@
 // The list of people (screens.md §2.17): a declared list. With CAN_MANAGE_ROLE_CLAIMS alone its rows do not open.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ExternalLink, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { canManagePeople } from '@lotline/schema/domain/rights/person-changes.rules';
 import { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -16,15 +15,10 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
-import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import { LIST_PATH, nameOf, personPath, stateWords, type Person, type PersonRow } from './person-data.ts';
@@ -32,16 +26,6 @@ import { PersonSheet } from './PersonSheet.tsx';
 import { profileFacts } from './profile-facts.tsx';
 import { usePeople, usePerson } from './use-people.ts';
 
-const FILTERS = filterDefinitions(PERSON_LIST, ['state', 'nogroup', 'norole']);
-const SORTS = sortKeysOf(PERSON_LIST);
-const NO_OPTIONS: FilterOptions = { optionsOf: ({ options }) => options ?? null, reads: [] };
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Ctrl Enter', does: 'open' },
-  { keys: 'N', does: 'invite' },
-];
-const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, { keys: ['N'], does: 'Invite someone' }];
 const nameOfRow = ({ name }: PersonRow): string => name;
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof PERSON_LIST, PersonRow>(PERSON_LIST, actor, {
@@ -67,26 +51,29 @@ const columnsFor = (actor: Actor) =>
     invitedAt: { startsHidden: true, width: 184 },
   });
 
+const PAGE = declarePage<PersonRow>({
+  list: PERSON_LIST,
+  called: 'users',
+  filters: filterDefinitions(PERSON_LIST, ['state', 'nogroup', 'norole']),
+  columns: columnsFor,
+  does: [{ keys: ['N'], does: 'Invite someone', hint: 'invite' }],
+  nameOf: nameOfRow,
+  pathOf: personPath,
+});
+const READ_ALONE = { pathOf: () => LIST_PATH };
+
 export function PeoplePage() {
-  const actor = useActor();
-  const mayOpen = canManagePeople(actor).ok;
-  const address = useListAddress(FILTERS, SORTS);
-  const reads = usePeople(address);
-  const columns = useMemo(() => columnsFor(actor), [actor]);
-  const screen = useListScreen({ list: PERSON_LIST, address, reads, columns, pathOf: mayOpen ? personPath : () => LIST_PATH });
+  const mayOpen = canManagePeople(useActor()).ok;
+  const screen = useDeclaredPage(PAGE, usePeople, mayOpen ? {} : READ_ALONE);
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<Person | null>(null);
   useHotkeys(mayOpen ? { n: () => setInviting(true) } : {});
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
-        allLabel="All users"
-        keys={KEYS}
-        hints={mayOpen ? HINTS : HINTS.slice(0, 1)}
-        nameOf={nameOfRow}
-        filters={FILTERS}
-        options={NO_OPTIONS}
+        hints={mayOpen ? PAGE.hints : PAGE.hints.slice(0, 1)}
         tabs={<AdminTabs />}
         actions={
           mayOpen ? (
@@ -95,8 +82,7 @@ export function PeoplePage() {
             </Button>
           ) : null
         }
-        preview={(id) => (mayOpen ? <Preview key={id} id={id} onStep={screen.cursor.step} onClose={screen.closePreview} /> : null)}
-        empty={<NothingFound what="users" isNarrowed={isNarrowed(address.query)} onClear={() => address.goTo('')} />}
+        preview={({ id, onStep, onClose }) => (mayOpen ? <Preview key={id} {...{ id, onStep, onClose }} /> : null)}
       />
       {isInviting ? (
         <PersonSheet

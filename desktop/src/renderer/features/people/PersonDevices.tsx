@@ -9,7 +9,7 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { Panel } from '../../platform/frame/Panel.tsx';
-import { PersonTable } from './PersonTable.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { deviceName, type Device, type Person } from './person-data.ts';
 import { ResetDeviceSheet } from './ResetDeviceSheet.tsx';
 import styles from './PersonPage.module.css';
@@ -23,11 +23,11 @@ export function PersonDevices({ person }: { readonly person: Person }) {
     return <EmptyState title="No devices yet">Their phones and consoles appear here once they have synced.</EmptyState>;
   return (
     <Panel title="Devices" note="as each last reported">
-      <PersonTable label="Devices" head={HEAD}>
+      <RecordTable label="Devices" head={HEAD}>
         {person.devices.map((device) => (
           <DeviceRow key={device.id} device={device} onReset={() => setChosen(device)} />
         ))}
-      </PersonTable>
+      </RecordTable>
       {chosen === null ? null : <ResetDeviceSheet person={person} device={chosen} onClose={() => setChosen(null)} />}
     </Panel>
   );

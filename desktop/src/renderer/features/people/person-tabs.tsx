@@ -14,7 +14,7 @@ import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { PersonDevices } from './PersonDevices.tsx';
 import { PersonActivity } from './PersonActivity.tsx';
 import type { Person } from './person-data.ts';
-import { PersonTable } from './PersonTable.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { profileFacts } from './profile-facts.tsx';
 import styles from './PersonPage.module.css';
 
@@ -41,7 +41,7 @@ function Groups({ person: { groups } }: TabProps) {
   if (groups.length === 0) return <EmptyState title="In no group">Edit the person to add them to one.</EmptyState>;
   return (
     <Panel title="Groups">
-      <PersonTable label="Groups" head={['Group', 'Part', 'Open tasks']}>
+      <RecordTable label="Groups" head={['Group', 'Part', 'Open tasks']}>
         {groups.map(({ id, name, isPrimaryContact, isAlone, openTasks }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
@@ -51,7 +51,7 @@ function Groups({ person: { groups } }: TabProps) {
             <td>{openTasks}</td>
           </tr>
         ))}
-      </PersonTable>
+      </RecordTable>
     </Panel>
   );
 }
@@ -61,7 +61,7 @@ function Rights({ person }: TabProps) {
   if (sources.length === 0) return <EmptyState title="No rights">This person cannot open anything until they have a role.</EmptyState>;
   return (
     <Panel title="Rights" note="each with the roles that give it">
-      <PersonTable label="Rights" head={['Right', 'Given by']}>
+      <RecordTable label="Rights" head={['Right', 'Given by']}>
         {sources.map(({ claim, roles }) => (
           <tr key={claim}>
             <th scope="row">
@@ -70,7 +70,7 @@ function Rights({ person }: TabProps) {
             <td>{roles.join(', ')}</td>
           </tr>
         ))}
-      </PersonTable>
+      </RecordTable>
     </Panel>
   );
 }
@@ -97,7 +97,7 @@ function Tasks({ person: { openTasks } }: TabProps) {
     return <EmptyState title="No open tasks">Tasks issued to their groups appear here until they are completed.</EmptyState>;
   return (
     <Panel title="Open tasks" note={openTasks.length === MOST_TASKS ? 'the first 50, of their groups' : 'of their groups'}>
-      <PersonTable label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>
+      <RecordTable label="Open tasks" head={['Task', 'Address', 'Group', 'Due']}>
         {openTasks.map((task) => (
           <tr key={task.id}>
             <th scope="row">
@@ -111,7 +111,7 @@ function Tasks({ person: { openTasks } }: TabProps) {
             <td>{task.dueDate == null ? '–' : formatDate(task.dueDate)}</td>
           </tr>
         ))}
-      </PersonTable>
+      </RecordTable>
     </Panel>
   );
 }

@@ -1,20 +1,15 @@
 // Potential jobs (screens.md §2.9): what the field has found, by what comes next, each looked at beside the list.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { MapPinPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import type { ListKey } from '../../platform/list/open-list-keys.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { MoveSheet } from './bulk/MoveSheet.tsx';
 import type { Act } from './bulk/potential-job-acts.ts';
 import { PotentialJobsBulk } from './bulk/PotentialJobsBulk.tsx';
@@ -30,45 +25,44 @@ import { ConvertSheet } from './process/ConvertSheet.tsx';
 import { ProcessSheet } from './process/ProcessSheet.tsx';
 import { usePotentialJobOptions, usePotentialJobs, type PotentialJobRow } from './use-potential-jobs.ts';
 
-const FILTERS = filterDefinitions(POTENTIAL_JOB_LIST, ['status', 'builder', 'suburb', 'state', 'by', 'added', 'duplicate', 'photos']);
-const SORTS = sortKeysOf(POTENTIAL_JOB_LIST);
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'E', does: 'process' },
-  { keys: 'Space', does: 'select' },
-  { keys: 'Ctrl C', does: 'copy' },
-];
-const KEYS: readonly ListKey[] = [
-  key.MOVE_AND_SELECT,
-  key.PREVIEW,
-  key.STEP,
-  key.SELECT,
-  key.SELECT_ALL,
-  key.SEARCH,
-  key.FILTER,
-  key.SHOW_NEW,
-  key.COPY,
-  { keys: ['E'], does: 'Process' },
-  { keys: ['N'], does: 'Add a potential job' },
-  { keys: ['A', 'B', 'Y', 'X'], does: 'Assign, back to field, builder approved, reject the selected ones' },
-];
+const PAGE = declarePage<PotentialJobRow>({
+  list: POTENTIAL_JOB_LIST,
+  called: 'potential jobs',
+  filters: filterDefinitions(POTENTIAL_JOB_LIST, ['status', 'builder', 'suburb', 'state', 'by', 'added', 'duplicate', 'photos']),
+  columns: potentialJobColumns,
+  words: {
+    keys: [
+      ...[key.MOVE_AND_SELECT, key.PREVIEW, key.STEP, key.SELECT, key.SELECT_ALL, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY],
+      { keys: ['E'], does: 'Process' },
+      { keys: ['N'], does: 'Add a potential job' },
+      { keys: ['A', 'B', 'Y', 'X'], does: 'Assign, back to field, builder approved, reject the selected ones' },
+    ],
+    hints: [
+      { keys: '↑ ↓', does: 'move' },
+      { keys: 'Enter', does: 'preview' },
+      { keys: 'E', does: 'process' },
+      { keys: 'Space', does: 'select' },
+      { keys: 'Ctrl C', does: 'copy' },
+    ],
+  },
+  nameOf: ({ address }) => address,
+  pathOf: potentialJobPath,
+});
+
 /** The dialog that is open. */
 type Dialog =
   | { readonly of: 'add' }
   | { readonly of: 'process' | 'ask'; readonly row: PotentialJobRow }
   | { readonly of: 'move'; readonly act: Act; readonly ids: readonly number[] }
   | { readonly of: 'convert'; readonly ids: readonly number[] };
-const nameOf = ({ address }: PotentialJobRow): string => address;
 
 export function PotentialJobsPage() {
   const actor = useActor();
-  const plain = useListAddress(FILTERS, SORTS);
+  const plain = usePageAddress(PAGE);
   const tabbed = useTabAddress(plain);
   const { tab, address } = tabbed;
   const reads = usePotentialJobs(tabbed);
-  const columns = useMemo(() => potentialJobColumns(actor), [actor]);
-  const screen = useListScreen({ list: POTENTIAL_JOB_LIST, address, reads, columns, pathOf: potentialJobPath });
+  const screen = usePageScreen(PAGE, { address, reads });
   const options = usePotentialJobOptions(screen.openFilter !== null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const process = (row: PotentialJobRow): void => setDialog({ of: 'process', row });
@@ -91,37 +85,26 @@ export function PotentialJobsPage() {
   });
   return (
     <>
-      <ListScreen
+      <DeclaredListPage
+        page={PAGE}
         screen={screen}
         allLabel="Views"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={nameOf}
         actions={
           <Button icon={MapPinPlus} onClick={add}>
             Add potential job <kbd>N</kbd>
           </Button>
         }
         tabs={<PotentialJobTabs current={tab} search={plain.asked} />}
-        filters={FILTERS}
         options={options}
         bulk={<PotentialJobsBulk screen={screen} onAct={act} onConvert={convert} />}
-        preview={(id) => (
+        preview={({ id, onStep, onClose }) => (
           <PotentialJobPreview
-            id={id}
-            onStep={screen.cursor.step}
-            onClose={screen.closePreview}
+            {...{ id, onStep, onClose }}
             next={(row) => <NextStep row={row} onProcess={process} onConvert={convert} />}
             others={(row) => <OtherSteps row={row} onAct={act} onAsk={() => setDialog({ of: 'ask', row })} />}
           />
         )}
-        empty={
-          isNarrowed(address.query) ? (
-            <NothingFound what="potential jobs" isNarrowed onClear={() => address.goTo('')} />
-          ) : (
-            <NoPotentialJobs tab={tab} />
-          )
-        }
+        none={<NoPotentialJobs tab={tab} />}
       />
       <OpenDialog dialog={dialog} onClose={() => setDialog(null)} onConvert={convert} onMoved={screen.picking.clear} />
     </>

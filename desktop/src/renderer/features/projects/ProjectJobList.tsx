@@ -2,27 +2,18 @@
 // another project, taking them out.
 import { useMemo, useState } from 'react';
 import { Briefcase, Plus } from 'lucide-react';
-import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useNow } from '@lotline/web-session/react/use-now';
-import { jobColumns } from '../../platform/job-list/job-columns.tsx';
-import { JOB_FILTERS, SORT_FIELDS } from '../../platform/job-list/job-filters.ts';
-import { jobPath, type JobRow } from '../../platform/job-list/job-row.ts';
+import type { JobRow } from '../../platform/job-list/job-row.ts';
 import { JobPreview } from '../../platform/job-list/JobPreview.tsx';
-import { useFieldNames } from '../../platform/job-list/use-field-names.ts';
+import { useJobPage } from '../../platform/job-list/use-job-page.ts';
 import { useFilterOptions, useJobs } from '../../platform/job-list/use-jobs.ts';
+import { usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
+import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import * as key from '../../platform/list/list-keys.ts';
-import { isNarrowed } from '../../platform/list/list-query.ts';
-import { ListScreen } from '../../platform/list/ListScreen.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { useGroups } from '../../platform/list/use-groups.ts';
-import { useListAddress } from '../../platform/list/use-list-address.ts';
-import { useListScreen } from '../../platform/list/use-list-screen.ts';
 import { AddJobsSheet } from './AddJobsSheet.tsx';
 import { MoveJobsSheet } from './MoveJobsSheet.tsx';
 import type { ProjectFacts } from './project-data.ts';
@@ -30,30 +21,16 @@ import { ProjectBulk } from './ProjectBulk.tsx';
 import { TakeOutSheet } from './TakeOutSheet.tsx';
 import styles from './ProjectPage.module.css';
 
-const HINTS = [
-  { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'preview' },
-  { keys: 'Ctrl ↵', does: 'open' },
-  { keys: 'Space', does: 'select' },
-  { keys: 'Ctrl C', does: 'copy' },
-];
-const KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY];
-const nameOf = ({ workOrder }: JobRow): string => workOrder;
+const JOBS = { keys: [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY] };
 
 export function ProjectJobList({ project }: { readonly project: ProjectFacts }) {
   const { id: projectId, name } = project;
-  const today = dayInZone(useNow().toISOString(), browserZone());
-  const actor = useActor();
-  const mayEdit = canEditProjects(actor).ok;
-  const { labelOf, filters } = useFieldNames();
-  const address = useListAddress(JOB_FILTERS, SORT_FIELDS);
+  const mayEdit = canEditProjects(useActor()).ok;
+  const { page } = useJobPage(JOBS);
+  const address = usePageAddress(page);
   const ofProject = useMemo(() => ({ projectIds: [projectId] }), [projectId]);
   const jobs = useJobs(address.query, true, ofProject);
-  const columns = useMemo(() => jobColumns(today, actor, labelOf), [today, actor, labelOf]);
-  const screen = useListScreen({
-    ...{ list: JOB_LIST, address, reads: jobs, columns, pathOf: jobPath },
-    asked: `project ${String(projectId)}?${address.asked}`,
-  });
+  const screen = usePageScreen(page, { address, reads: jobs, asked: `project ${String(projectId)}?${address.asked}` });
   const options = useFilterOptions(screen.openFilter !== null, useGroups(screen.openFilter !== null));
   const [moving, move] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
@@ -75,23 +52,16 @@ export function ProjectJobList({ project }: { readonly project: ProjectFacts }) 
   return (
     <div className={styles.jobs}>
       <p role="status">{said}</p>
-      <ListScreen
+      <DeclaredListPage
+        page={page}
         screen={screen}
         partOf={name}
         allLabel="All jobs of the project"
-        keys={KEYS}
-        hints={HINTS}
-        nameOf={nameOf}
-        filters={filters}
         options={options}
         actions={mayEdit ? adding : null}
         bulk={<ProjectBulk screen={screen} mayMove={mayEdit} readRows={jobs.readRows} onMove={(to, rows) => move({ to, jobs: rows })} />}
-        preview={(id, row) => (
-          <JobPreview id={id} workOrder={row?.workOrder ?? null} today={today} onStep={screen.cursor.step} onClose={screen.closePreview} />
-        )}
-        empty={
-          isNarrowed(address.query) ? <NothingFound what="jobs" isNarrowed onClear={() => address.goTo('')} /> : <Empty mayEdit={mayEdit} />
-        }
+        preview={({ row, ...shown }) => <JobPreview {...shown} workOrder={row?.workOrder ?? null} today={address.query.today} />}
+        none={<Empty mayEdit={mayEdit} />}
       />
       {moving?.to === 'add' ? <AddJobsSheet {...ends} /> : null}
       {moving?.to === 'other' ? <MoveJobsSheet {...ends} jobs={moving.jobs} /> : null}

@@ -1,8 +1,10 @@
 // The address of the projects' list, and what is asked of the server by it.
+import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
+import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import { EMPTY_QUERY, parseListQuery } from '../../platform/list/list-query.ts';
-import { PROJECT_FILTERS, SORT_FIELDS, toProjectFilter } from './project-filters.ts';
+import { PROJECT_FILTERS, toProjectFilter } from './project-filters.ts';
 
-const asked = (address: string) => toProjectFilter(parseListQuery(new URLSearchParams(address), PROJECT_FILTERS, SORT_FIELDS));
+const asked = (address: string) => toProjectFilter(parseListQuery(new URLSearchParams(address), PROJECT_FILTERS, sortKeysOf(PROJECT_LIST)));
 
 test('only what is set is asked for', () => {
   expect(toProjectFilter(EMPTY_QUERY)).toEqual({});

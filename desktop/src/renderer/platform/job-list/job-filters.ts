@@ -26,7 +26,8 @@ const VIEWS_IN_ORDER = ['open', 'overdue', 'week', 'hold', 'mine', 'all'] as con
 export const VIEWS = VIEWS_IN_ORDER.map((value) => ({ value, label: VIEW.choices[value] }));
 /** The address without a search or a filter shows the work that is open (issue: lists open on current work). */
 export const OPEN_JOBS = { [VIEW.id]: ['open'] };
-export const JOB_ADDRESS: readonly FilterDefinition[] = [...filterDefinitions(JOB_LIST, ['view']), ...JOB_FILTERS];
+export const JOB_VIEWS: readonly FilterDefinition[] = filterDefinitions(JOB_LIST, ['view']);
+export const JOB_ADDRESS: readonly FilterDefinition[] = [...JOB_VIEWS, ...JOB_FILTERS];
 
 /** A search or a filter without a view looks through all jobs. */
 export const viewOf = ({ filters }: ListQuery): JobView => VIEWS_IN_ORDER.find((view) => view === filters[VIEW.id]?.[0]) ?? 'all';

@@ -1,7 +1,7 @@
 // A list and its address: its query, and the row of the preview. Filters are history steps, the preview is not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { formatListQuery, isNarrowed, parseListQuery, type FilterDefinition, type ListQuery } from './list-query.ts';
@@ -9,7 +9,7 @@ import { formatListQuery, isNarrowed, parseListQuery, type FilterDefinition, typ
 const OPEN = 'open';
 
 export interface ListAddress {
-  readonly query: ListQuery;
+  readonly query: ListQuery & { readonly today: CalendarDay };
   /** The query as text: identifies the list. */
   readonly asked: string;
   /** The same of an address that asks nothing. */

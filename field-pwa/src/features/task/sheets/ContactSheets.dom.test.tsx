@@ -155,29 +155,72 @@ test('discarded contacts are not there the next time', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('contacts that somebody else saved meanwhile are shown, and replaced only knowingly (quality.md §1, point 6)', async () => {
+/** The first contact is written anew, and saved after Dale Whitby has saved `theirs`. */
+async function saveAfterDale(theirs: ReturnType<typeof contact>[]) {
   const { data } = await openContacts('siteContact');
   await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
-  await userEvent.click(sheet().getByRole('button', { name: 'Remove contact 2' }));
+  await userEvent.type(sheet().getAllByLabelText('Name')[0] as HTMLElement, ' Reid');
   const { construction } = data;
   if (construction === null) throw new Error('the test has a job');
-  const theirs = { ...construction, version: construction.version + 1, siteContacts: [contact(9, 1, 'Tom')] };
+  const now = { ...construction, version: construction.version + 1, siteContacts: theirs };
   gql
-    .mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200 }))
+    .mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200, details: { changedBy: 'Dale Whitby' } }))
     // read twice: to compare what is wanted with what is there, and for the page
-    .mockResolvedValueOnce({ ...data, construction: theirs })
-    .mockResolvedValueOnce({ ...data, construction: theirs })
-    .mockResolvedValueOnce({ updateDeveloperAndSiteContacts: theirs });
+    .mockResolvedValueOnce({ ...data, construction: now })
+    .mockResolvedValueOnce({ ...data, construction: now })
+    .mockResolvedValueOnce({ updateDeveloperAndSiteContacts: now });
   await userEvent.click(save());
-  expect(await sheet().findByText(/Tom 0491 570 156\. Save again/)).toBeVisible();
+  return { before: construction.version, now: now.version };
+}
+
+const savedContacts = () => sent(gql, 'UpdateDeveloperAndSiteContacts') as { client: ClientMutation; siteContacts: { name: string }[] }[];
+
+test('contacts that somebody else saved meanwhile are put together with one’s own, and saved upon theirs (decision 080)', async () => {
+  const sarah = { ...contact(7, 1, 'Sarah'), phone: '+61491570157' };
+  const version = await saveAfterDale([sarah, contact(8, 2, 'Alex'), contact(9, 3, 'Tom')]);
+  expect(await sheet().findByText(/Dale Whitby saved while you were editing\./)).toBeVisible();
+  expect(
+    sheet()
+      .getAllByLabelText('Name')
+      .map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['Sarah Reid', 'Alex', 'Tom']);
   await userEvent.click(save());
-  const versions = sent(gql, 'UpdateDeveloperAndSiteContacts').map(
-    (variables) => (variables as { client: ClientMutation }).client.expectedVersion,
-  );
-  expect(versions).toEqual([construction.version, theirs.version]);
-  // The contacts of before are gone from the server; with their ids it would refuse every further Save.
-  const rowIds = sent(gql, 'UpdateDeveloperAndSiteContacts').map((variables) =>
-    (variables as { siteContacts: { id: number | null }[] }).siteContacts.map(({ id }) => id),
-  );
-  expect(rowIds[1]).toEqual([null]);
+  expect(savedContacts().map(({ client }) => client.expectedVersion)).toEqual([version.before, version.now]);
+  expect(savedContacts()[1]?.siteContacts).toMatchObject([
+    { id: 7, name: 'Sarah Reid', phone: '+61491570157' },
+    { id: 8, name: 'Alex' },
+    { id: 9, name: 'Tom' },
+  ]);
+});
+
+test.each([
+  ['Keep Sarah Reid', 'Sarah Reid'],
+  ['Use Sara Whitby', 'Sara Whitby'],
+])('a field that both changed is asked before anything is saved: %s', async (choice, name) => {
+  const version = await saveAfterDale([contact(7, 1, 'Sara Whitby'), { ...contact(8, 2, 'Alex'), phone: '+61491570157' }]);
+  const question = within(await screen.findByRole('region', { name: 'Sara Whitby, name' }));
+  expect(save()).toHaveAccessibleDescription('Choose which holds first.');
+  expect(sheet().queryByLabelText('Name')).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: choice }));
+  expect(sheet().getAllByLabelText('Name')[0]).toHaveValue(name);
+  if (name === 'Sara Whitby') {
+    expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.');
+    return;
+  }
+  await userEvent.click(save());
+  expect(savedContacts()[1]).toMatchObject({
+    client: { expectedVersion: version.now },
+    siteContacts: [{ name }, { name: 'Alex', phone: '+61491570157' }],
+  });
+});
+
+test('a contact that somebody else removed and this person changed is saved as a new one', async () => {
+  await saveAfterDale([contact(8, 2, 'Alex')]);
+  expect(await sheet().findByText(/Dale Whitby saved while you were editing\./)).toBeVisible();
+  await userEvent.click(save());
+  // the server knows its id no more, and would refuse every further Save
+  expect(savedContacts()[1]?.siteContacts).toMatchObject([
+    { id: null, name: 'Sarah Reid' },
+    { id: 8, name: 'Alex' },
+  ]);
 });

@@ -1,6 +1,7 @@
 // The site contacts while they are edited; over the list with the developer beside them (specification 2 §2, §5).
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
+import type { ContactForm } from '@lotline/schema/domain/job/contact-merge';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
@@ -10,54 +11,83 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage, type TaskPage } from '../task-page-context.ts';
-import {
-  addRow,
-  contactRows,
-  parseRows,
-  rowOfField,
-  sameRows,
-  toContactInputs,
-  withoutGone,
-  type ContactRow,
-  type ContactText,
-} from '@lotline/schema/domain/job/contact-rows';
+import { addRow, contactRows, parseRows, rowOfField, sameRows, toContactInputs } from '@lotline/schema/domain/job/contact-rows';
 import { ContactRowFields } from './ContactRowFields.tsx';
+import type { Job } from '../facts/page-data.ts';
 import { checkForm } from './form-problem.ts';
 import { changedBy } from '../../../platform/needs-you/item-conflict.ts';
-import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
-import { useSheetDraft } from './use-sheet-draft.ts';
+import { useSheetDraft, type SheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
+const MergedContacts = lazy(() => import('./MergedContacts.tsx'));
+
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { job, actor, actions, settings, at, close } = useTaskPage();
-  const isOverList = at === 'list';
-  const [start] = useState(() => contactRows(job.siteContacts));
-  const { value, change, changed, leave, enqueue } = useSheetDraft('contacts', {
-    rows: JSON.stringify(start),
+  const { job, actions, settings } = useTaskPage();
+  const [start] = useState(() => contactsOf(job));
+  const draft = useSheetDraft('contacts', {
+    rows: JSON.stringify(start.rows),
+    developer: start.developer,
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(job.version),
-    developer: job.developer ?? '',
+    baseRows: JSON.stringify(start.rows),
+    baseDeveloper: start.developer,
   });
-  const rows = parseRows(value.rows) ?? start;
-  const setRows = (next: readonly ContactRow[]) => change({ rows: JSON.stringify(next) });
-  // Somebody else changed the job meanwhile: what stands there now is shown, and the next Save replaces it knowingly.
+  const { value } = draft;
+  const yours = { rows: parseRows(value.rows) ?? start.rows, developer: value.developer };
+  const base = { rows: parseRows(value.baseRows) ?? start.rows, developer: value.baseDeveloper };
   const { problem: failed } = actions;
-  const isTold = failed?.action.name === 'setContacts' && failed.code === 'STALE_VERSION';
-  const areSame = sameRows(start, rows);
-  const isOtherDeveloper = isOverList && 'developer' in changed;
+  // what the others saved is here once the job has been read again
+  const isTold = failed?.action.name === 'setContacts' && failed.code === 'STALE_VERSION' && failed.action.base?.version !== job.version;
+  if (!isTold) return <ContactFields {...{ draft, onDone, base, form: yours, version: Number(value.version) }} />;
+  const theirs = contactsOf(job);
+  return (
+    <Suspense fallback={null}>
+      <MergedContacts
+        {...{ base, yours, theirs, by: changedBy(failed.details), developerLabel: displayNameOf(settings.names, 'developer', 'Developer') }}
+      >
+        {(form, told, isAsked) => <ContactFields {...{ draft, onDone, form, told, isAsked, base: theirs, version: job.version }} />}
+      </MergedContacts>
+    </Suspense>
+  );
+}
+
+const contactsOf = ({ siteContacts, developer }: Job): ContactForm => ({ rows: contactRows(siteContacts), developer: developer ?? '' });
+
+interface ContactFieldsProps {
+  readonly draft: SheetDraft<Readonly<Record<'rows' | 'developer' | 'version' | 'baseRows' | 'baseDeveloper', string>>>;
+  readonly form: ContactForm;
+  /** What the form is changed upon, and the job's version then. */
+  readonly base: ContactForm;
+  readonly version: number;
+  readonly told?: ReactNode;
+  /** The fields wait for an answer. */
+  readonly isAsked?: boolean;
+  readonly onDone: () => void;
+}
+
+function ContactFields({ draft, form, base, version, told, isAsked = false, onDone }: ContactFieldsProps) {
+  const { job, actor, settings, at, close } = useTaskPage();
+  const isOverList = at === 'list';
+  const { rows } = form;
+  const change = (part: Partial<ContactForm>) => {
+    const now = { ...form, ...part };
+    draft.change({
+      ...{ rows: JSON.stringify(now.rows), developer: now.developer, version: String(version) },
+      ...{ baseRows: JSON.stringify(base.rows), baseDeveloper: base.developer },
+    });
+  };
+  const areSame = sameRows(base.rows, rows);
+  const isOtherDeveloper = isOverList && form.developer !== base.developer;
   const isDirty = !areSame || isOtherDeveloper;
-  const checkedRows = checkForm(siteContactsInput, toContactInputs(isTold ? withoutGone(rows, job.siteContacts) : rows));
+  const checkedRows = checkForm(siteContactsInput, toContactInputs(rows));
   // who changes the developer alone is not asked for a contact
   const refusal = areSame || checkedRows.ok ? null : checkedRows;
   const wrongRow = refusal === null ? null : rowOfField(rows, refusal.field);
-  const write = (key: string, field: ContactText, text: string) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
   const save = () => {
-    if (refusal !== null || !isDirty) return;
-    const developer = isOtherDeveloper ? { developer: value.developer.trim() === '' ? null : value.developer.trim() } : {};
-    const base = { version: isTold ? job.version : Number(value.version) };
+    if (refusal !== null || !isDirty || isAsked) return;
+    const developer = isOtherDeveloper ? { developer: form.developer.trim() === '' ? null : form.developer.trim() } : {};
     const action: NewAction =
       areSame || !checkedRows.ok
         ? { name: 'setDeveloper', input: { id: job.id, ...developer }, subject: ofJob(job.id), base: null }
@@ -65,42 +95,46 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
             name: 'setContacts',
             input: { constructionId: job.id, ...developer, siteContacts: checkedRows.value },
             subject: ofJob(job.id),
-            base,
+            base: { version },
           };
-    enqueue(action, isOverList ? close : onDone);
+    // refused once more, what was decided is not asked again
+    if (told !== undefined) change({});
+    draft.enqueue(action, isOverList ? close : onDone);
   };
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
-  const footer = <SaveButton problem={refusal?.sentence} isTouched={isDirty} needsChange />;
+  const missing = isAsked ? 'Choose which holds first.' : refusal?.sentence;
   return (
     <Sheet
       title={isOverList ? 'Edit Developer and Site Contacts' : 'Edit site contacts'}
       subtitle={`WO ${job.workOrder}`}
-      footer={footer}
+      footer={<SaveButton problem={missing} isTouched={isDirty || isAsked} needsChange />}
       onSubmit={save}
-      onClose={leave}
-      unsaved={isDirty}
+      onClose={draft.leave}
+      unsaved={isDirty || isAsked}
     >
       <div className={layout.stack}>
         <SheetProblem of={['setContacts', 'setDeveloper']} />
-        {isTold ? <SavedMeanwhile contacts={job.siteContacts} by={changedBy(failed?.details)} /> : null}
-        {isOverList ? <DeveloperField value={value.developer} onChange={(developer) => change({ developer })} /> : null}
-        <fieldset className={layout.stack} disabled={!mayContact.ok} aria-label="Site contacts">
-          {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
-          {rows.map((row, index) => (
-            <ContactRowFields
-              key={row.key}
-              row={row}
-              position={index + 1}
-              isOnly={rows.length === 1}
-              problem={wrongRow === row.key ? refusal : null}
-              onChange={(field, text) => write(row.key, field, text)}
-              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            />
-          ))}
-          <Button icon={Plus} onClick={() => setRows(addRow(rows))}>
-            Add contact
-          </Button>
-        </fieldset>
+        {told}
+        {isOverList && !isAsked ? <DeveloperField value={form.developer} onChange={(developer) => change({ developer })} /> : null}
+        {isAsked ? null : (
+          <fieldset className={layout.stack} disabled={!mayContact.ok} aria-label="Site contacts">
+            {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
+            {rows.map((row, index) => (
+              <ContactRowFields
+                key={row.key}
+                row={row}
+                position={index + 1}
+                isOnly={rows.length === 1}
+                problem={wrongRow === row.key ? refusal : null}
+                onChange={(field, text) => change({ rows: rows.map((one) => (one.key === row.key ? { ...one, [field]: text } : one)) })}
+                onRemove={() => change({ rows: rows.filter(({ key }) => key !== row.key) })}
+              />
+            ))}
+            <Button icon={Plus} onClick={() => change({ rows: addRow(rows) })}>
+              Add contact
+            </Button>
+          </fieldset>
+        )}
       </div>
     </Sheet>
   );

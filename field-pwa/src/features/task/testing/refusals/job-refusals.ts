@@ -88,7 +88,7 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
   },
   {
     code: 'STALE_VERSION',
-    rule: 'contacts that someone else saved meanwhile are shown, and the person chooses',
+    rule: 'contacts that someone else saved meanwhile are put together with one’s own, which are saved upon them',
     given: contacts,
     opens: opensContacts,
     typed: [['Name', 'Sarah Lindqvist']],
@@ -97,7 +97,8 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
     presses: pressSave,
     where: sheet,
     then: async ({ succeeds }) => {
-      await waitFor(() => expect(sheet()).toHaveTextContent('Sam Whitby 0491 570 158'));
+      await waitFor(() => expect(within(sheet()).getAllByLabelText('Name')[1]).toHaveValue('Sam Whitby'));
+      expect(within(sheet()).getAllByLabelText('Name')[0]).toHaveValue('Sarah Lindqvist');
       succeeds('UpdateDeveloperAndSiteContacts', {});
       await pressSave();
       await toasts('Developer and Site Contact updated successfully')();

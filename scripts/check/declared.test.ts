@@ -1,0 +1,34 @@
+import { declaredProblems } from './declared.mjs';
+
+const at = (file: string, text: string) => ({ file: `desktop/src/renderer/${file}`, text });
+const NONE = { lists: {}, forms: {} };
+
+test.each([
+  ['<table className={styles.table}>', 'list'],
+  ['const screen = useListScreen({ list })', 'list'],
+  ['<ListScreen screen={screen} />', 'list'],
+  ['<form onInput={check}>', 'form'],
+  ['const draft = useFormDraft<Draft>({ name })', 'form'],
+  ['<Sheet title="Edit" onSubmit={save}>', 'form'],
+])('%s in a feature is told of as a %s', (text, what) => {
+  expect(declaredProblems([at('features/gates/GatesPage.tsx', text)], NONE)).toEqual([
+    `features/gates/GatesPage.tsx: a ${what} outside the declarations (docs/ADDING.md)`,
+  ]);
+});
+
+test('what the declarations are made of, a test, and a declared page are no exceptions', () => {
+  const sources = [
+    at('platform/list/ListScreen.tsx', '<table>'),
+    at('features/gates/GatesPage.dom.test.tsx', '<form>'),
+    at('features/gates/GatesPage.tsx', '<DeclaredListPage page={PAGE} screen={screen} />'),
+  ];
+  expect(declaredProblems(sources, NONE)).toEqual([]);
+});
+
+test('a line of the exceptions lets its file pass, and goes when the file has become declared', () => {
+  const exceptions = { lists: { 'features/gates/Gates.tsx': 'drawn on paper' }, forms: {} };
+  expect(declaredProblems([at('features/gates/Gates.tsx', '<table>')], exceptions)).toEqual([]);
+  expect(declaredProblems([at('features/gates/Gates.tsx', '<RecordTable>')], exceptions)).toEqual([
+    expect.stringMatching(/^features\/gates\/Gates\.tsx: has no list of its own any more/),
+  ]);
+});
