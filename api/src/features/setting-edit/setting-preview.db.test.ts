@@ -155,6 +155,7 @@ test('who is said to be held up is refused I’m Onsite after the save, with the
     (await api.gql('field', 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }', { id })).errors[0]
       ?.extensions;
   for (const [gate, id] of tasks) {
+    await api.sequelize.query(`delete from system_setting where name = 'Onsite Gates' and work_type = $workType`, { bind: { workType } });
     const config = { ...GATES, [gate]: true };
     const effects = (await preview('Onsite Gates', config)).effects.filter(({ after }) => after === 'yes');
     const named = effects.flatMap(({ first }) => first.map((task) => task.id));
@@ -162,7 +163,6 @@ test('who is said to be held up is refused I’m Onsite after the save, with the
     expect(named.toSorted((a, b) => a - b)).toEqual(gate === 'ticketSigned' ? [...tasks.values()] : [id]);
     expect(effects[0]?.people).toBeGreaterThan(0);
     expect(effects[0]?.firstPeople.some((person) => person.id === PEOPLE.field)).toBe(true);
-    await api.sequelize.query(`delete from system_setting where name = 'Onsite Gates' and work_type = $workType`, { bind: { workType } });
     await own('Onsite Gates', config);
     expect(await goOnsite(id)).toMatchObject({ code: 'ONSITE_GATE', details: { gate } });
     const back = await said('Onsite Gates', null);
