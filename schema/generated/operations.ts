@@ -2721,6 +2721,13 @@ export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
 
+export type GetRolePreviewQueryVariables = Exact<{
+  roles: Array<RoleEditInput>;
+}>;
+
+
+export type GetRolePreviewQuery = { rolePreview: { seeMoneyCount: number, seeMoneyNoMoreCount: number, blockedCount: number, seeMoney: Array<{ id: number, displayName: string }>, seeMoneyNoMore: Array<{ id: number, displayName: string }>, blocked: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+
 export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonEventsQueryVariables = Exact<{
@@ -3273,6 +3280,7 @@ export const GetPeopleDocument = /*#__PURE__*/ new Operation<GetPeopleQuery, Get
 export const GetPersonChoicesDocument = /*#__PURE__*/ new Operation<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>('query GetPersonChoices', 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e');
 export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525');
 export const GetRoleMatrixDocument = /*#__PURE__*/ new Operation<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>('query GetRoleMatrix', 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c');
+export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b');
 export const PersonEventsDocument = /*#__PURE__*/ new Operation<PersonEventsQuery, PersonEventsQueryVariables>('query PersonEvents', 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce');
 export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b');
 export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70');

@@ -12454,6 +12454,34 @@ fragment LookupValuesFields on LookupValues {
     note
   }
 }`],
+  ['sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:bff07dc61615eb637e9124997af81ca92fceb4d4937a6e1d76c64e3a7a773506', `query GetGroupListOptions {
   groupListFilterOptions {
     __typename
@@ -12784,6 +12812,37 @@ fragment ProjectFields on Project {
       day
       planned
       done
+    }
+  }
+}`],
+  ['sha256:ca6c8bd3089e0bab1f63efae2392fc11a2195aa672b7e12d42c4de20d989a823', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
     }
   }
 }`],

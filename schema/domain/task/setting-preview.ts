@@ -11,7 +11,7 @@ export const PREVIEW_DAYS = 90;
 /** Named of each effect. */
 export const MOST_NAMED = 5;
 
-interface NamedTask {
+export interface NamedTask {
   readonly id: number;
   readonly jobId: number;
   readonly name: string;
