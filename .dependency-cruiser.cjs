@@ -17,8 +17,8 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
 const floorsOf = {
   'api/src/features': [
     ['access', 'change', 'people', 'setting'],
-    ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'setting-edit', 'task-record', 'ticket'],
-    ['attachment', 'device', 'payment'],
+    ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
+    ['attachment', 'device', 'payment', 'setting-edit'],
     ['job'],
     [
       'cost',

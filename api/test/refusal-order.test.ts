@@ -34,6 +34,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   TASK_SUBMITTED: ofTask({ submittedDate: INSTANT }),
   TICKET_LOCKED: ofTask({ submittedDate: INSTANT }),
   ALREADY_ONSITE: ofTask({ taskUsers: [buildVisit()] }),
+  ONSITE_GATE: ofTask({ onsiteGate: { gate: 'siteAccess', named: '' } }),
   NOT_ONSITE: ofTask({ taskUsers: [] }),
   COMMENT_REQUIRED: (scene) => ({ ...scene, reason: '' }),
   ALREADY_CONFIRMED: ofTask({ taskUsers: [buildVisit({ confirmItemQtys: true })] }),

@@ -12,6 +12,18 @@ const ITEM_CHANGE_STEPS: Readonly<Record<string, string>> = {
   submitted: 'Submitted: quantities can no longer be changed. The office can reopen the task.',
 };
 
+/** What a work type asks for before I'm Onsite, by its gate; `named` says which. */
+const ONSITE_GATE_SENTENCES: Readonly<Record<string, (named: string) => string>> = {
+  notOnHold: (status) => `The job is on hold${said(': ', status)}. Ask the office before you go onsite.`,
+  siteAccess: () => 'The builder has not confirmed site access yet. Ask for it, or call the office.',
+  currentPlans: (day) =>
+    day === ''
+      ? 'There are no DBYD plans for this job. Ask the office for them, then go onsite.'
+      : `The DBYD plans ran out on ${day}. Ask the office for new ones, then go onsite.`,
+  currentDocuments: (document) => `${text(document, 'A document')} has expired. Send the new one to the office, then go onsite.`,
+  ticketSigned: () => 'Sign on to the ticket of work first.',
+};
+
 const STATES_OF_POTENTIAL_JOBS: Readonly<Record<string, string>> = {
   New: 'new: the office has not processed it',
   'In review': 'in review at the office',
@@ -89,6 +101,9 @@ export const CATALOGUE = {
     typeof d['contractor'] === 'string'
       ? `${text(d['document'], 'Insurance or licence')} of ${d['contractor']} has expired. Ask for the new one and add it to its documents, then issue.`
       : `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`,
+  ),
+  ONSITE_GATE: entry('refused', 'later', (d) =>
+    text(ONSITE_GATE_SENTENCES[text(d['gate'], '')]?.(text(d['named'], '')), 'Something is missing before you go onsite. Call the office.'),
   ),
   ALREADY_ONSITE: entry('refused', 'after-refresh', 'You are already onsite at this task.'),
   NOT_ONSITE: entry('refused', 'after-refresh', 'Press I’m Onsite first.'),

@@ -311,30 +311,6 @@ fragment TaskFields on Schedule {
   builderApprovedDate
   attachmentCount
 }`,
-  'sha256:0df6dfaeaeaa228d3d45831a1e9517619cd409aba1090b318a8020968cc02442': `
-    query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
-  ) {
-    name
-    workType
-    config
-  }
-  lookups {
-    name
-    data
-  }
-  fieldGroups {
-    id
-    name
-  }
-  users {
-    id
-    displayName
-    email
-  }
-}
-    `,
   'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1': `
     query PotentialJobs($status: String) {
   potentialJobs(status: $status) {
@@ -1307,22 +1283,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`,
-  'sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b': `
-    query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    name
-    data
-  }
-}
-    `,
   'sha256:61de5c435756c34d89d2ea3ef566db7ff6007cd31359eab07e7296700b89e0e9': `
     mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
@@ -1559,6 +1519,22 @@ fragment TaskFields on Schedule {
     }
   }
 }`,
+  'sha256:6258c4ecd401d1de6e78ecfd0c773b46d1b4e7d2ce39a6ba0741619907af36db': `
+    query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Attachment category"]) {
+    name
+    data
+  }
+}
+    `,
   'sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba': `
     mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendRequest(ids: $ids, message: $message, client: $client)
@@ -2074,6 +2050,30 @@ fragment TaskFields on Schedule {
     }
   }
 }`,
+  'sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948': `
+    query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+  ) {
+    name
+    workType
+    config
+  }
+  lookups {
+    name
+    data
+  }
+  fieldGroups {
+    id
+    name
+  }
+  users {
+    id
+    displayName
+    email
+  }
+}
+    `,
   'sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2': `
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {

@@ -2721,6 +2721,13 @@ export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetRoleMatrixQuery = { roleMatrix: { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null } };
 
+export type GetRolePreviewQueryVariables = Exact<{
+  roles: Array<RoleEditInput>;
+}>;
+
+
+export type GetRolePreviewQuery = { rolePreview: { seeMoneyCount: number, seeMoneyNoMoreCount: number, blockedCount: number, seeMoney: Array<{ id: number, displayName: string }>, seeMoneyNoMore: Array<{ id: number, displayName: string }>, blocked: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+
 export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonEventsQueryVariables = Exact<{
@@ -2816,7 +2823,7 @@ export type GetSettingPreviewQueryVariables = Exact<{
 }>;
 
 
-export type GetSettingPreviewQuery = { settingPreview: { tasks: number, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+export type GetSettingPreviewQuery = { settingPreview: { tasks: number, devices: number, firstDevices: Array<{ person: string, device: string, appVersion: string }>, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, people: number, firstPeople: Array<{ id: number, displayName: string }>, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
 export type SaveSettingMutationVariables = Exact<{
   input: SaveSettingInput;
@@ -3135,7 +3142,7 @@ export const GetJobCostsDocument = /*#__PURE__*/ new Operation<GetJobCostsQuery,
 export const RemoveJobCostDocument = /*#__PURE__*/ new Operation<RemoveJobCostMutation, RemoveJobCostMutationVariables>('mutation RemoveJobCost', 'sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876');
 export const RestoreJobCostDocument = /*#__PURE__*/ new Operation<RestoreJobCostMutation, RestoreJobCostMutationVariables>('mutation RestoreJobCost', 'sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b');
 export const SaveJobCostDocument = /*#__PURE__*/ new Operation<SaveJobCostMutation, SaveJobCostMutationVariables>('mutation SaveJobCost', 'sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd');
-export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:0df6dfaeaeaa228d3d45831a1e9517619cd409aba1090b318a8020968cc02442');
+export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948');
 export const GetReferenceDataDocument = /*#__PURE__*/ new Operation<GetReferenceDataQuery, GetReferenceDataQueryVariables>('query GetReferenceData', 'sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36');
 export const ListGroupsDocument = /*#__PURE__*/ new Operation<ListGroupsQuery, ListGroupsQueryVariables>('query ListGroups', 'sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d');
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new Operation<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>('mutation UpdateCustomTasks', 'sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e');
@@ -3218,7 +3225,7 @@ export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, J
 export const JobStatusesDocument = /*#__PURE__*/ new Operation<JobStatusesQuery, JobStatusesQueryVariables>('query JobStatuses', 'sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2');
 export const MeantJobSearchesDocument = /*#__PURE__*/ new Operation<MeantJobSearchesQuery, MeantJobSearchesQueryVariables>('query MeantJobSearches', 'sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77');
 export const SchedulersDocument = /*#__PURE__*/ new Operation<SchedulersQuery, SchedulersQueryVariables>('query Schedulers', 'sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc');
-export const SystemSettingsQueryDocument = /*#__PURE__*/ new Operation<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>('query SystemSettingsQuery', 'sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b');
+export const SystemSettingsQueryDocument = /*#__PURE__*/ new Operation<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>('query SystemSettingsQuery', 'sha256:6258c4ecd401d1de6e78ecfd0c773b46d1b4e7d2ce39a6ba0741619907af36db');
 export const UndoAddedTasksDocument = /*#__PURE__*/ new Operation<UndoAddedTasksMutation, UndoAddedTasksMutationVariables>('mutation UndoAddedTasks', 'sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf');
 export const UndoJobChangesDocument = /*#__PURE__*/ new Operation<UndoJobChangesMutation, UndoJobChangesMutationVariables>('mutation UndoJobChanges', 'sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae');
 export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new Operation<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>('mutation UpdateDeveloperAndSiteContact', 'sha256:eb12cac2becfbb89b8f5de8966d9467741732163508e20c35ed4d74fd7f510f1');
@@ -3273,6 +3280,7 @@ export const GetPeopleDocument = /*#__PURE__*/ new Operation<GetPeopleQuery, Get
 export const GetPersonChoicesDocument = /*#__PURE__*/ new Operation<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>('query GetPersonChoices', 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e');
 export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525');
 export const GetRoleMatrixDocument = /*#__PURE__*/ new Operation<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>('query GetRoleMatrix', 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c');
+export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b');
 export const PersonEventsDocument = /*#__PURE__*/ new Operation<PersonEventsQuery, PersonEventsQueryVariables>('query PersonEvents', 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce');
 export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b');
 export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70');
@@ -3283,7 +3291,7 @@ export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMu
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
 export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
-export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:f00f68bfeb2f5803da441f9457b1552bf05bf907cbe0b64f74bbedf131b20b46');
+export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba');
 export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');

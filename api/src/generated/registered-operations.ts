@@ -919,30 +919,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:0df6dfaeaeaa228d3d45831a1e9517619cd409aba1090b318a8020968cc02442', `
-    query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
-  ) {
-    name
-    workType
-    config
-  }
-  lookups {
-    name
-    data
-  }
-  fieldGroups {
-    id
-    name
-  }
-  users {
-    id
-    displayName
-    email
-  }
-}
-    `],
   ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
     __typename
@@ -4221,28 +4197,6 @@ fragment SavedViewFields on SavedView {
     }
   }
 }`],
-  ['sha256:34fe60105952954e29aee2f830b8fea42850b79621fb0b4f97db76766edf7832', `query GetSettingPreview($input: SettingPreviewInput!) {
-  settingPreview(input: $input) {
-    __typename
-    tasks
-    effects {
-      __typename
-      kind
-      what
-      before
-      after
-      tasks
-      jobs
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}`],
   ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
     __typename
@@ -4750,6 +4704,22 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:3e316e0f0bfcc0df459dab8e0a19431d9cf67ed5b900d2ef7fe7df4d923f9422', `query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Attachment category"]) {
+    __typename
+    name
+    data
+  }
+}`],
   ['sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd', `
     mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
   saveJobCost(input: $input, client: $client) {
@@ -4820,22 +4790,6 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b', `
-    query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    name
-    data
-  }
-}
-    `],
   ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
     __typename
@@ -6864,6 +6818,22 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
+  ['sha256:6258c4ecd401d1de6e78ecfd0c773b46d1b4e7d2ce39a6ba0741619907af36db', `
+    query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Attachment category"]) {
+    name
+    data
+  }
+}
+    `],
   ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -7545,22 +7515,6 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
-}`],
-  ['sha256:67af07657d769664a681b4e6a2c3e35f446bc0a821166431a6e23603131ed888', `query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
-    workType: $workType
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    __typename
-    name
-    data
-  }
 }`],
   ['sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876', `
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
@@ -10156,6 +10110,30 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
+  ['sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948', `
+    query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+  ) {
+    name
+    workType
+    config
+  }
+  lookups {
+    name
+    data
+  }
+  fieldGroups {
+    id
+    name
+  }
+  users {
+    id
+    displayName
+    email
+  }
+}
+    `],
   ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -12476,6 +12454,34 @@ fragment LookupValuesFields on LookupValues {
     note
   }
 }`],
+  ['sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:bff07dc61615eb637e9124997af81ca92fceb4d4937a6e1d76c64e3a7a773506', `query GetGroupListOptions {
   groupListFilterOptions {
     __typename
@@ -12806,6 +12812,37 @@ fragment ProjectFields on Project {
       day
       planned
       done
+    }
+  }
+}`],
+  ['sha256:ca6c8bd3089e0bab1f63efae2392fc11a2195aa672b7e12d42c4de20d989a823', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
     }
   }
 }`],
@@ -15379,32 +15416,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:e8f6ba3a7f3d3187bc6f30318b7701bf40a69d894bb6b6714bc310e94e30b972', `query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups {
-    __typename
-    name
-    data
-  }
-  fieldGroups {
-    __typename
-    id
-    name
-  }
-  users {
-    __typename
-    id
-    displayName
-    email
-  }
-}`],
   ['sha256:ea3ad73e6a7b2948213114879a79209f0fac1827cb1f706f1ec1b9deca4753fd', `query GetContractorDetail($id: Int!) {
   contractorDetail(id: $id) {
     __typename
@@ -15817,27 +15828,6 @@ fragment ItemCodeFields on ItemCode {
   mergedInto
   isArchived
 }`],
-  ['sha256:f00f68bfeb2f5803da441f9457b1552bf05bf907cbe0b64f74bbedf131b20b46', `
-    query GetSettingPreview($input: SettingPreviewInput!) {
-  settingPreview(input: $input) {
-    tasks
-    effects {
-      kind
-      what
-      before
-      after
-      tasks
-      jobs
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:f07c3d910ffed17320e8daa79811888665daa5521dca9487c5a6871bf00a5ed0', `mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
   proposeContractorBank(input: $input, client: $client) {
     __typename
@@ -16023,6 +16013,32 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
+  }
+}`],
+  ['sha256:f5ab31e0b2e8a640c40b1c3e7c09654a1ad6dbf1b52de857e80cd218f01e5d91', `query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups {
+    __typename
+    name
+    data
+  }
+  fieldGroups {
+    __typename
+    id
+    name
+  }
+  users {
+    __typename
+    id
+    displayName
+    email
   }
 }`],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
@@ -16315,6 +16331,38 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba', `
+    query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    tasks
+    devices
+    firstDevices {
+      person
+      device
+      appVersion
+    }
+    effects {
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      people
+      firstPeople {
+        id
+        displayName
+      }
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
@@ -16392,6 +16440,41 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
+  }
+}`],
+  ['sha256:f94e51d1b937c667c82a9ab0cb32293c9f2f79a881025d2f16a78057276ffbb9', `query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    __typename
+    tasks
+    devices
+    firstDevices {
+      __typename
+      person
+      device
+      appVersion
+    }
+    effects {
+      __typename
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      people
+      firstPeople {
+        __typename
+        id
+        displayName
+      }
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
   }
 }`],
   ['sha256:f9509f1097e61d3f2921eb894d7f95dd9b7d020ed3af2535f3e64afe96679456', `mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {

@@ -57,6 +57,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     state: ['failed'],
     // every job stands in a status that would be gone: each that may be named is
     input: name === 'settingPreview' ? [{ name: 'Job Status Settings', workType: 'Pre-install', config: { statuses: [] } }] : [],
+    roles: [[{ id: 1, take: ['CAN_ACCESS_FIELD_WORK'] }]],
     codes: [['ROCK-H']],
     csv: ['Code,Name\nROCK-H,Rock'],
     itemId: [marked.itemId],

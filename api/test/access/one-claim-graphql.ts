@@ -234,7 +234,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_ROLE_CLAIMS'] },
-    operations: ['Query.recordEvents (of a role)', 'Query.roleMatrix'],
+    operations: ['Query.recordEvents (of a role)', 'Query.roleMatrix', 'Query.rolePreview'],
   },
   {
     otherwise: 'CLAIM_REQUIRED',

@@ -168,6 +168,7 @@ export const RECORD_ROWS: readonly AccessRow[] = [
   ),
   openRow('Query.deviceLog', (cell) => gqlAnswer(cell, '{ deviceLog { count } }'), MANAGERS),
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
+  openRow('Query.rolePreview', (cell) => gqlAnswer(cell, '{ rolePreview(roles: [{ name: "New" }]) { blockedCount } }'), MANAGERS),
   openRow(
     'Mutation.saveRoles',
     {

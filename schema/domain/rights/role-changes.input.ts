@@ -39,10 +39,13 @@ const roleEdit = z
   .refine(({ give, take }) => !take.some((claim) => give.includes(claim)), { path: ['take'], error: 'names a claim that is given too.' });
 export type RoleEdit = z.output<typeof roleEdit>;
 
-export const saveRolesInput = z
-  .object({
-    why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED'),
-    roles: z.array(roleEdit).min(1).max(MOST_ROLES),
-  })
-  .refine(({ roles }) => new Set(roles.map(({ id }) => id ?? {})).size === roles.length, { path: ['roles'], error: 'names a role twice.' });
+const roleEdits = z
+  .array(roleEdit)
+  .min(1)
+  .max(MOST_ROLES)
+  .refine((roles) => new Set(roles.map(({ id }) => id ?? {})).size === roles.length, { error: 'names a role twice.' });
+
+export const saveRolesInput = z.object({ why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED'), roles: roleEdits });
+/** The changes as they would be saved. */
+export const rolePreviewInput = z.object({ roles: roleEdits });
 export type SaveRolesInput = z.output<typeof saveRolesInput>;

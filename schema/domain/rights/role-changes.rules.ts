@@ -79,6 +79,10 @@ export function effectsOf(
   });
 }
 
+/** What somebody with these roles may. */
+export const claimsOfRoles = (roles: readonly RoleClaims[], roleIds: readonly number[]): ReadonlySet<Claim> =>
+  new Set(roles.filter(({ id }) => roleIds.includes(id)).flatMap(({ claims }) => claims));
+
 const EMPTY: ReadonlySet<Claim> = new Set();
 type ClaimsById = ReadonlyMap<number, ReadonlySet<Claim>>;
 const claimsById = (roles: readonly RoleClaims[]): ClaimsById => new Map(roles.map(({ id, claims }) => [id, new Set(claims)]));

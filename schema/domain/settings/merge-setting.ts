@@ -28,6 +28,7 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   'Expected Photos': { at: 'shots', key: ['title', 'task'] },
   'Task Templates': { at: 'templates', key: ['taskName'] },
   'Ticket of Work': { at: 'forms', key: ['version'] },
+  'Onsite Gates': null,
   Company: null,
   Messages: null,
   Notifications: null,

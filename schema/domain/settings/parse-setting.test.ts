@@ -18,6 +18,7 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
     templates: [{ taskName: 'Lead-in', leadDays: 7, groupName: 'Crew North', items: [{ code: 'PT-1', quantity: '2.000' }] }],
   },
   'Ticket of Work': { supervisorPhone: '02 9555 0100', forms: [{ version: 2, steps: [step] }] },
+  'Onsite Gates': { notOnHold: true, ticketSigned: true },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Field Work Task', null],
@@ -57,6 +58,8 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Task Templates', { templates: [{ taskName: 'Lead-in', leadDays: -1 }] }],
   ['Task Templates', { templates: [{ taskName: 'Lead-in', items: [{ code: 'PT-1' }, { code: 'pt-1' }] }] }],
   ['Task Templates', { templates: [{ taskName: 'Lead-in', items: [{ code: 'PT-1', quantity: '0' }] }] }],
+  ['Onsite Gates', { notOnHold: 'yes' }],
+  ['Onsite Gates', { weather: true }],
   ['Ticket of Work', { forms: [{ version: 1, steps: [step] }] }],
   ['Ticket of Work', { supervisorPhone: 'javascript:1', forms: [] }],
   ['Ticket of Work', { forms: [{ version: 2, steps: [step, { ...step, key: 'other' }] }] }],
@@ -81,7 +84,7 @@ describe('system settings (domain.md §4)', () => {
   });
 
   it('refuses a name that is no setting', () => {
-    expect(SETTING_NAMES).toHaveLength(10);
+    expect(SETTING_NAMES).toHaveLength(11);
     expect(mustBeSettingName('Address Type')).toBe('Address Type');
     expect(refusalOf(() => mustBeSettingName('toString'))).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'name' } });
   });

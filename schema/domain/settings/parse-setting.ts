@@ -10,6 +10,7 @@ import { fieldJobStatusSetting } from './field-job-status.schema.ts';
 import { fieldWorkListSetting } from './field-work-list.schema.ts';
 import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 import { jobStatusSettings } from './job-status.schema.ts';
+import { onsiteGatesSetting } from './onsite-gates.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
@@ -28,6 +29,7 @@ const SCHEMAS = {
   'Expected Photos': expectedPhotosSetting,
   'Task Templates': taskTemplatesSetting,
   'Ticket of Work': ticketOfWorkSetting,
+  'Onsite Gates': onsiteGatesSetting,
   Company: companySetting,
   Messages: builderMessageSetting,
   Notifications: notificationsSetting,

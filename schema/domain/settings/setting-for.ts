@@ -7,6 +7,7 @@ import { DEFAULT_FIELD_JOB_STATUS, type FieldJobStatusSetting } from './field-jo
 import { DEFAULT_FIELD_WORK_LIST, type FieldWorkListSetting } from './field-work-list.setting.ts';
 import { DEFAULT_FIELD_WORK_TASK, type FieldWorkTaskSetting } from './field-work-task.setting.ts';
 import { DEFAULT_JOB_STATUS_SETTINGS, type JobStatusSettings } from './job-status.setting.ts';
+import { DEFAULT_ONSITE_GATES, type OnsiteGatesSetting } from './onsite-gates.setting.ts';
 import { DEFAULT_OPTIONAL_FIELDS, type OptionalFieldsSetting } from './optional-fields.setting.ts';
 import { DEFAULT_TASK_TEMPLATES, type TaskTemplatesSetting } from './task-templates.setting.ts';
 import { DEFAULT_TICKET_OF_WORK, type TicketOfWorkSetting } from './ticket-of-work.setting.ts';
@@ -22,6 +23,7 @@ export interface SettingConfigs {
   'Expected Photos': ExpectedPhotosSetting;
   'Task Templates': TaskTemplatesSetting;
   'Ticket of Work': TicketOfWorkSetting;
+  'Onsite Gates': OnsiteGatesSetting;
 }
 export type SettingName = keyof SettingConfigs;
 export type SettingConfig<N extends SettingName> = SettingConfigs[N];
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> }
   'Expected Photos': DEFAULT_EXPECTED_PHOTOS,
   'Task Templates': DEFAULT_TASK_TEMPLATES,
   'Ticket of Work': DEFAULT_TICKET_OF_WORK,
+  'Onsite Gates': DEFAULT_ONSITE_GATES,
 };
 
 export interface SettingRow {

@@ -1,7 +1,10 @@
 // An effect of a setting that is not saved yet as one sentence for the office.
 import type { EffectCount } from './setting-preview.ts';
 
-type Counted = Pick<EffectCount, 'kind' | 'what' | 'before' | 'after' | 'tasks' | 'jobs'>;
+type Counted = Pick<EffectCount, 'kind' | 'what' | 'before' | 'after' | 'tasks' | 'jobs'> & {
+  /** Whom it holds up. */
+  readonly people?: number;
+};
 
 const counted = (count: number, one: string): string => `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;
 /** 'is' for one, 'are' for several. */
@@ -9,7 +12,7 @@ const verb = (count: number, one: string, several: string): string => (count ===
 
 /** '12 tasks move from Friday to By Status on the phone’s list' */
 export function sayEffect(effect: Counted): string {
-  const { kind, what, before, after, tasks, jobs } = effect;
+  const { kind, what, before, after, tasks, jobs, people = 0 } = effect;
   const [t, j] = [counted(tasks, 'task'), counted(jobs, 'job')];
   const onTasks = (verbs: readonly [string, string]) => `${t} ${verb(tasks, ...verbs)}`;
   const onJobs = (verbs: readonly [string, string]) => `${j} ${verb(jobs, ...verbs)}`;
@@ -50,14 +53,23 @@ export function sayEffect(effect: Counted): string {
         ? `The form accepts ${what} of ${j} again`
         : `The form no longer accepts what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
     case 'photo':
-      return (
-        onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) +
-        PHOTO[after === '' ? 'none' : after === 'required' ? 'required' : 'asked'](what)
-      );
+      return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
     case 'call':
       return `On ${t} the crew is told to call ${after === '' ? 'nobody' : after} when the ticket says stop`;
+    case 'blocked':
+      return `${sayPeople(people)} ${isGained ? `cannot go onsite on ${t}: ${GATES[what] ?? what}` : `can go onsite on ${t} again`}`;
   }
 }
+
+const sayPeople = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`);
+
+const GATES: Readonly<Record<string, string>> = {
+  notOnHold: 'the job is on hold',
+  siteAccess: 'the builder has not confirmed site access',
+  currentPlans: 'the DBYD plans have run out, or there are none',
+  currentDocuments: 'a mandatory document of the contractor has expired',
+  ticketSigned: 'nobody has signed on to the ticket of work',
+};
 
 const ADDRESS: Readonly<Record<string, string>> = { structured: 'in parts', free: 'as one text' };
 
@@ -66,6 +78,9 @@ const PHOTO = {
   asked: (title: string) => ` the photo ${title}, which is asked for`,
   required: (title: string) => ` the photo ${title}, and can be submitted with a reason only`,
 };
+
+const photoWords = (title: string, after: string): string =>
+  PHOTO[after === '' ? 'none' : after === 'required' ? 'required' : 'asked'](title);
 
 const BONUS: Readonly<Record<string, (tasks: string) => string>> = {
   complete: (tasks) => `On ${tasks} the scoping is shown as complete`,

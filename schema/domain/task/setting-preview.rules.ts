@@ -12,6 +12,7 @@ import { fieldListSettings } from '../settings/field-job-status.setting.ts';
 import type { SettingName } from '../settings/setting-for.ts';
 import { tileText, type TileJob } from '../settings/task-tiles.rules.ts';
 import { RefusalError } from '../../errors/refusal-error.ts';
+import { unmetGate, type GateFacts } from './onsite-gates.rules.ts';
 import { fieldListGroup } from './field-list.rules.ts';
 import type { TypeSettings } from './type-settings.ts';
 
@@ -35,6 +36,9 @@ export interface PreviewTask {
   readonly customFields?: Readonly<Record<string, unknown>>;
   /** Names of the task's photos that the server has. */
   readonly photos?: readonly string[];
+  readonly groupId?: number | null;
+  /** Its document is that of the group's contractor. */
+  readonly gateFacts?: Omit<GateFacts, 'status'>;
 }
 
 export const EFFECT_KINDS = [
@@ -55,6 +59,7 @@ export const EFFECT_KINDS = [
   'answer',
   'photo',
   'call',
+  'blocked',
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
@@ -208,9 +213,28 @@ const callOf: Judge = ({ isSubmitted }, before, after) => {
   return isSubmitted ? [] : effectOf('call', '', whom(before), whom(after));
 };
 
+/** Not yet done, in somebody's list: who has it may want to go onsite. */
+const isAhead = ({ isListed, completedDate }: PreviewTask): boolean => isListed && completedDate === null;
+
+/** Who could go onsite and no longer can, or can again: `what` is the gate. */
+const gatesOf: Judge = (task, before, after, { today }) => {
+  const { gateFacts, status } = task;
+  if (gateFacts === undefined || !isAhead(task)) return [];
+  const unmet = (settings: TypeSettings) => unmetGate({ ...gateFacts, status }, settings, today)?.gate ?? '';
+  const [was, is] = [unmet(before), unmet(after)];
+  if (was !== '' && is !== '') return [];
+  return effectOf('blocked', was === '' ? is : was, says(was !== ''), says(is !== ''));
+};
+
+/** A status that becomes a hold holds up whoever may not go onsite during one. */
+const heldUpOf: Judge = (task, before, after) => {
+  const isHeldUp = ({ gates, statuses }: TypeSettings) => gates.notOnHold && isOnHold(statuses, task.status);
+  return isAhead(task) ? effectOf('blocked', 'notOnHold', says(isHeldUp(before)), says(isHeldUp(after))) : [];
+};
+
 /** Task templates say what is added from then on: nothing that is there changes. */
 const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
-  'Job Status Settings': [strandedOf, sectionOf, holdOf, choicesOf],
+  'Job Status Settings': [strandedOf, sectionOf, holdOf, choicesOf, heldUpOf],
   'Field Job Status': [sectionOf, colourOf, columnsOf],
   'Field Work Task': [factsOf],
   'Field Work List': [columnsOf, editsOf],
@@ -220,6 +244,7 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Expected Photos': [photosOf],
   'Task Templates': [],
   'Ticket of Work': [callOf],
+  'Onsite Gates': [gatesOf],
 };
 
 /** What saving that setting does to the task. */

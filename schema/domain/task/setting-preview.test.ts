@@ -183,6 +183,43 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     [],
   ],
   [
+    'a gate that holds somebody up before they go onsite',
+    'Onsite Gates',
+    DEFAULT_SETTINGS['Onsite Gates'],
+    { ...DEFAULT_SETTINGS['Onsite Gates'], siteAccess: true, currentPlans: true },
+    {
+      groupId: 7,
+      gateFacts: { builderApprovedDate: '2026-11-19T00:00:00Z', dbydExpiryDate: '2026-11-19', ticketOfWork: null, expiredDocument: null },
+    },
+    ['0 people cannot go onsite on 1 task: the DBYD plans have run out, or there are none'],
+    [],
+  ],
+  [
+    'a gate on a task that is done: nobody goes there',
+    'Onsite Gates',
+    DEFAULT_SETTINGS['Onsite Gates'],
+    { ...DEFAULT_SETTINGS['Onsite Gates'], siteAccess: true },
+    {
+      completedDate: '2026-11-19T00:00:00Z',
+      gateFacts: { builderApprovedDate: null, dbydExpiryDate: null, ticketOfWork: null, expiredDocument: null },
+    },
+    [],
+    [],
+  ],
+  [
+    'a status that becomes a hold, where nobody goes onsite during one',
+    'Job Status Settings',
+    STATUSES(status('Issued', { isHold: false })),
+    STATUSES(status('Issued', { isHold: true })),
+    { dueDate: null },
+    [
+      '1 task moves from Previously Scheduled to On Hold on the phone’s list',
+      '1 job counts as on hold in Issued',
+      '0 people cannot go onsite on 1 task: the job is on hold',
+    ],
+    [{ name: 'Onsite Gates', workType: null, config: { ...DEFAULT_SETTINGS['Onsite Gates'], notOnHold: true } }],
+  ],
+  [
     'templates: only of tasks to come',
     'Task Templates',
     { templates: [] },
@@ -207,6 +244,7 @@ test('counted by tasks and jobs over pages, the first of them named', () => {
   const [both] = addedUp(addedUp([], of(10, [1, 2, 3, 4])), of(11, [5, 6])) as readonly [EffectCount];
   expect(both).toMatchObject({ kind: 'status', what: 'Issued', tasks: 6, jobs: 2 });
   expect(both.first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(both.groupIds).toEqual([]);
   expect(sayEffect(both)).toBe('2 jobs stand in Issued, which is a status no longer');
 });
 

@@ -9,9 +9,9 @@ import { typeSettingsOf } from './type-settings.ts';
 /** As far back as tasks that are done are looked at. */
 export const PREVIEW_DAYS = 90;
 /** Named of each effect. */
-const MOST_NAMED = 5;
+export const MOST_NAMED = 5;
 
-interface NamedTask {
+export interface NamedTask {
   readonly id: number;
   readonly jobId: number;
   readonly name: string;
@@ -23,6 +23,8 @@ export interface EffectCount extends Effect {
   readonly jobs: number;
   /** The first by their jobs' ids. */
   readonly first: readonly NamedTask[];
+  /** Whose people it holds up; of other kinds none. */
+  readonly groupIds: readonly number[];
 }
 
 interface SettingChangeAsked {
@@ -78,7 +80,8 @@ export function countEffects({ name, before, after, tasks, today, zone }: Previe
   const counts = new Map<string, Counting>();
   for (const task of rows)
     for (const effect of effectsOn(name, task, was(task.workType), is(task.workType), { today, zone })) count(counts, effect, task);
-  return { tasks: rows.length, effects: [...counts.values()].map(({ lastJob: _lastJob, ...effect }) => effect) };
+  const effects = [...counts.values()].map(({ lastJob: _lastJob, groups, ...effect }) => ({ ...effect, groupIds: [...groups] }));
+  return { tasks: rows.length, effects };
 }
 
 interface Counting extends Effect {
@@ -86,15 +89,17 @@ interface Counting extends Effect {
   jobs: number;
   lastJob: number;
   readonly first: NamedTask[];
+  readonly groups: Set<number>;
 }
 
-function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name, workOrder }: PreviewTask): void {
+function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name, workOrder, groupId }: PreviewTask): void {
   const key = keyOf(effect);
-  const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [] };
+  const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [], groups: new Set() };
   counts.set(key, counted);
   counted.tasks += 1;
   if (counted.lastJob !== jobId) counted.jobs += 1;
   counted.lastJob = jobId;
+  if (effect.kind === 'blocked' && groupId != null) counted.groups.add(groupId);
   if (counted.first.length < MOST_NAMED) counted.first.push({ id, jobId, name, workOrder });
 }
 
@@ -105,12 +110,13 @@ export function addedUp(one: readonly EffectCount[], other: readonly EffectCount
   const sums = new Map(one.map((effect) => [keyOf(effect), effect]));
   for (const effect of other) {
     const known = sums.get(keyOf(effect));
-    const { tasks, jobs, first } = known ?? { tasks: 0, jobs: 0, first: [] };
+    const { tasks, jobs, first, groupIds } = known ?? { tasks: 0, jobs: 0, first: [], groupIds: [] };
     sums.set(keyOf(effect), {
       ...effect,
       tasks: tasks + effect.tasks,
       jobs: jobs + effect.jobs,
       first: [...first, ...effect.first].slice(0, MOST_NAMED),
+      groupIds: [...new Set([...groupIds, ...effect.groupIds])],
     });
   }
   return [...sums.values()].toSorted((a, b) => b.tasks - a.tasks);

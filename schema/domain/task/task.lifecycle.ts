@@ -3,6 +3,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import { isAssignedToTask, mustBeAssigned } from './assignment.rules.ts';
+import { gateRefusal, type UnmetGate } from './onsite-gates.rules.ts';
 
 /** Only whether an instant is set matters here, so any representation of one will do. */
 export type MaybeInstant = string | Date | null;
@@ -39,6 +40,8 @@ export interface TaskFacts {
   readonly hasApprovedPayment: boolean;
   /** The mandatory document of the contractor that has expired, if any. */
   readonly expiredDocument: string | null;
+  /** What the work type asks for before I'm Onsite and is missing; left out where nobody goes onsite by these facts. */
+  readonly onsiteGate?: UnmetGate | null;
 }
 
 export const MOVES = [
@@ -111,7 +114,7 @@ export function canDecline(actor: Actor, task: TaskFacts): Verdict {
   );
 }
 
-/** I'm Onsite. Several people may be onsite on one task; each has at most one open visit. Spec 1 §4. */
+/** I'm Onsite. Several people may be onsite on one task; each has at most one open visit. The work type's gates come last. Spec 1 §4. */
 export function canGoOnsite(actor: Actor, task: TaskFacts): Verdict {
   return all(
     mustBeWorker(actor, task),
@@ -119,6 +122,7 @@ export function canGoOnsite(actor: Actor, task: TaskFacts): Verdict {
     mustBeAcceptedIfSubcontracted(task),
     mustNotBeCompleted(task),
     mustNotBeOnsite(actor, task),
+    task.onsiteGate == null ? allowed : gateRefusal(task.onsiteGate),
   );
 }
 
@@ -177,7 +181,7 @@ export function canChangeItems(actor: Actor, task: TaskFacts): Verdict {
 /** { missing: 'accept' }: the step before quantities can be changed, while it can be taken; else the sentence says all that is asked. */
 function missingForItems(actor: Actor, task: TaskFacts): { readonly missing?: 'accept' | 'onsite' | 'submitted' } {
   if (task.submittedDate !== null) return { missing: 'submitted' };
-  if (canGoOnsite(actor, task).ok && task.acceptedDate !== null) return { missing: 'onsite' };
+  if (canGoOnsite(actor, { ...task, onsiteGate: null }).ok && task.acceptedDate !== null) return { missing: 'onsite' };
   return canDecline(actor, task).ok ? { missing: 'accept' } : {};
 }
 

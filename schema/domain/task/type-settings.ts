@@ -12,6 +12,7 @@ export interface TypeSettings {
   readonly custom: SettingConfig<'Custom Construction Fields'>;
   readonly photos: SettingConfig<'Expected Photos'>;
   readonly ticket: SettingConfig<'Ticket of Work'>;
+  readonly gates: SettingConfig<'Onsite Gates'>;
   /** The facts at the top of a task, in their order. */
   readonly tiles: readonly Tile[];
   /** Of the list: label by key. */
@@ -32,6 +33,7 @@ export function typeSettingsOf(rows: readonly SettingRow[], zone: string): (work
       address: settingFor(rows, 'Address Type', workType).config,
       photos: settingFor(rows, 'Expected Photos', workType).config,
       ticket: settingFor(rows, 'Ticket of Work', workType).config,
+      gates: settingFor(rows, 'Onsite Gates', workType).config,
       tiles: tilesFor(settingFor(rows, 'Field Work Task', workType).config, names),
       columns: new Map(fieldColumns([workType], columnSettings, zone).map(({ key, label }) => [key, label])),
     };

@@ -2,13 +2,15 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
-import { saveRolesInput } from '@lotline/schema/domain/rights/role-changes.input';
+import { rolePreviewInput, saveRolesInput } from '@lotline/schema/domain/rights/role-changes.input';
 import { ROLE } from '@lotline/schema/domain/rights/role.fields';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { loadRolePreview } from './role-preview.queries.ts';
 import { loadRoleMatrix } from './role.queries.ts';
-import { RoleMatrix, SaveRolesArg } from './role.type.ts';
+import { RoleEditInput, RoleMatrix, RolePreviewOnWire, SaveRolesArg } from './role.type.ts';
 import { saveRoles } from './save-roles.command.ts';
 
 @Resolver()
@@ -18,6 +20,15 @@ export class RoleResolver {
     const verdict = canManage(context.actor, ROLE);
     if (!verdict.ok) refuse(verdict.code, verdict.details);
     return loadRoleMatrix(context);
+  }
+
+  @Query(() => RolePreviewOnWire, { description: 'What a save of the roles would do to people. With CAN_MANAGE_ROLE_CLAIMS' })
+  async rolePreview(
+    @Ctx() context: RequestContext,
+    @Arg('roles', () => [RoleEditInput]) roles: RoleEditInput[],
+  ): Promise<RolePreviewOnWire> {
+    must(canManage(context.actor, ROLE));
+    return loadRolePreview(context, parseInput(rolePreviewInput, { roles }).roles);
   }
 
   @Mutation(() => RoleMatrix, {

@@ -56,8 +56,65 @@ export class RoleMatrix {
   lastChange!: LastRoleChange | null;
 }
 
+@ObjectType('PreviewedPerson', { simpleResolvers: true })
+class PreviewedPersonOnWire {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  displayName!: string;
+}
+
+@ObjectType('PreviewedTask', { simpleResolvers: true })
+class PreviewedTaskOnWire {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  jobId!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  workOrder!: string;
+}
+
+@ObjectType('BlockedPerson', { simpleResolvers: true })
+class BlockedPersonOnWire extends PreviewedPersonOnWire {
+  @Field(() => Int, { description: 'Open ones that they could no longer do' })
+  tasks!: number;
+
+  @Field(() => [PreviewedTaskOnWire])
+  first!: readonly PreviewedTaskOnWire[];
+}
+
+@ObjectType('RolePreview', {
+  simpleResolvers: true,
+  description: 'What a change of roles would do to people; at most 50 of each are named',
+})
+export class RolePreviewOnWire {
+  @Field(() => Int)
+  seeMoneyCount!: number;
+
+  @Field(() => [PreviewedPersonOnWire])
+  seeMoney!: readonly PreviewedPersonOnWire[];
+
+  @Field(() => Int)
+  seeMoneyNoMoreCount!: number;
+
+  @Field(() => [PreviewedPersonOnWire])
+  seeMoneyNoMore!: readonly PreviewedPersonOnWire[];
+
+  @Field(() => Int)
+  blockedCount!: number;
+
+  @Field(() => [BlockedPersonOnWire], { description: 'Whoever has most to do comes first' })
+  blocked!: readonly BlockedPersonOnWire[];
+}
+
 @InputType('RoleEditInput', { description: 'A new role without an id; of one that is there what is changed' })
-class RoleEditInput {
+export class RoleEditInput {
   @Field(() => Int, { nullable: true })
   id!: number | null;
 

@@ -8,7 +8,8 @@ import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { EventReader } from '../../../test/read-events.ts';
-import { PEOPLE, type PersonName } from '../../../test/world.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { saveRoles } from './save-roles.command.ts';
 
 const ADMINISTRATOR = 6;
@@ -284,3 +285,35 @@ async function take(many: Sequelize, way: Way, { role, person }: Holder, togethe
     await together?.arrive();
   });
 }
+
+test('what a change of roles would do to people is what it then does: sight of money, and open tasks that can no longer be done', async () => {
+  const [money, crew] = [await newRole('CAN_VIEW_STYLES'), await newRole('CAN_ACCESS_FIELD_WORK')];
+  await holds(money, 'field');
+  await holds(crew, 'finance');
+  const jobId = await insertRow(api.sequelize, 'construction', {
+    ...{ work_order: randomUUID(), work_type: 'MDU', address: '1 Ferry St', status: 'Issued' },
+  });
+  const scheduleId = await insertRow(api.sequelize, 'schedule', {
+    ...{ construction_id: jobId, name: 'Trench', group_id: GROUPS.crewNorth, issued_date: new Date().toISOString() },
+  });
+  const onsite = async () =>
+    (await api.gql('finance', 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }', { id: scheduleId }))
+      .errors[0]?.extensions.code;
+  const roles = [
+    { id: money, give: ['CAN_VIEW_FINANCIAL_INFORMATION'] },
+    { id: crew, take: ['CAN_ACCESS_FIELD_WORK'] },
+  ];
+  const asked =
+    'query($roles: [RoleEditInput!]!) { rolePreview(roles: $roles) { seeMoneyCount seeMoney { id } seeMoneyNoMoreCount blockedCount blocked { id tasks first { id } } } }';
+  const { data } = await api.gql('admin', asked, { roles });
+  expect(data?.['rolePreview']).toMatchObject({
+    ...{ seeMoneyCount: 1, seeMoney: [{ id: PEOPLE.field }], seeMoneyNoMoreCount: 0, blockedCount: 1 },
+    blocked: [{ id: PEOPLE.finance }],
+  });
+  expect(await codeOf('admin', ...roles)).toBe('OK');
+  expect(await onsite()).toBe('CLAIM_REQUIRED');
+  const back = await api.gql('admin', asked, { roles: [{ id: money, take: ['CAN_VIEW_FINANCIAL_INFORMATION'] }] });
+  expect(back.data?.['rolePreview']).toMatchObject({ seeMoneyCount: 0, seeMoneyNoMoreCount: 1, blockedCount: 0 });
+  await leaves(money, 'field');
+  await leaves(crew, 'finance');
+});

@@ -2,6 +2,7 @@
 // ids, with the columns that the setting's effects read and no others.
 import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
 import { prepared } from '../../platform/db/prepared.ts';
+import { expiredDocument } from '../task-record/task-facts.sql.ts';
 import { instantColumns, instantText, wireColumns } from '../../platform/db/wire-columns.ts';
 
 /** Jobs that are looked through for one page. */
@@ -20,27 +21,36 @@ const CUSTOM = 'c.custom_fields as "customFields"';
 const PHOTOS = `(select coalesce(json_agg(a.title), '[]') from attachment a join stored_file f on f.id = a.file_id
   where a.schedule_id = s.id and a.state = 'uploaded' and not a.is_doc_attachment and f.storage_key ~* '\\.(jpg|jpeg|png)$') as photos`;
 
+/** An open task's ticket alone: those that are done are not gone to. */
+const GATES = `s.group_id as "groupId", json_build_object('builderApprovedDate', c.builder_approved_date, 'dbydExpiryDate', c.dbyd_expiry_date,
+  'ticketOfWork', case when s.completed_date is null then s.ticket_of_work::text end, 'expiredDocument', d.expired) as "gateFacts"`;
+/** Each group's once, however many tasks it has. Binds: today. */
+const DOCUMENTS = `, d as materialized (select g.id, ${expiredDocument('v.contractor_id = g.independent_contractor_id')} as expired from work_group g)`;
+
 const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Field Work Task': JOB,
   'Optional Construction Fields': JOB,
   'Address Type': JOB,
   'Custom Construction Fields': CUSTOM,
   'Expected Photos': PHOTOS,
+  'Onsite Gates': GATES,
+  'Job Status Settings': 's.group_id as "groupId"',
 };
 
 const pageSql = (more: string | undefined): string =>
   `with j as materialized (
      select c.* from construction c where c.work_type = any($workTypes::text[]) and c.id > $after::integer order by c.id limit ${String(JOBS_OF_PAGE)})
+   ${more === GATES ? DOCUMENTS : ''}
    select (select max(j.id) from j) as last, (select coalesce(json_agg(t order by t."jobId", t.id), '[]')::text from (
      select ${wireColumns('s', 'id name due_date')}, ${instantColumns('s', 'scheduled_start_time')}, c.id as "jobId", ${wireColumns('c', 'work_order work_type status')},
        ${instantText('s.completed_date')} as "completedDate", s.submitted_date is not null as "isSubmitted", ${IS_LISTED} as "isListed"
        ${more === undefined ? '' : `, ${more}`}
-     from j c join schedule s on s.construction_id = c.id
+     from j c join schedule s on s.construction_id = c.id ${more === GATES ? 'left join d on d.id = s.group_id' : ''}
      where not s.ignored and (s.completed_date is null or s.completed_date >= $since::timestamptz)) t) as tasks`;
 
 const known = new Map<string, string>();
 
-/** Bind workTypes, after (the last job of the page before, 0 for the first) and since. */
+/** Bind workTypes, after (the last job of the page before, 0 for the first) and since; of 'Onsite Gates' today as well. */
 export function previewPageSql(name: SettingName): string {
   const more = MORE[name];
   const made = known.get(more ?? '') ?? prepared(`setting-preview-${String(known.size)}`, pageSql(more));

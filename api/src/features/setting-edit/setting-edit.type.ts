@@ -74,6 +74,27 @@ class AffectedTaskOnWire {
   workOrder!: string;
 }
 
+@ObjectType('AffectedPerson', { simpleResolvers: true })
+class AffectedPersonOnWire {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  displayName!: string;
+}
+
+@ObjectType('OldDevice', { simpleResolvers: true })
+class OldDeviceOnWire {
+  @Field(() => String)
+  person!: string;
+
+  @Field(() => String)
+  device!: string;
+
+  @Field(() => String)
+  appVersion!: string;
+}
+
 @ObjectType('SettingEffect', { simpleResolvers: true })
 class SettingEffectOnWire {
   @Field(() => String, { description: 'section, status, hold, choice, fact, column, edit …' })
@@ -96,6 +117,12 @@ class SettingEffectOnWire {
 
   @Field(() => [AffectedTaskOnWire])
   first!: readonly AffectedTaskOnWire[];
+
+  @Field(() => Int, { description: 'Whom it holds up' })
+  people!: number;
+
+  @Field(() => [AffectedPersonOnWire])
+  firstPeople!: readonly AffectedPersonOnWire[];
 }
 
 @ObjectType('SettingPreview', {
@@ -108,6 +135,12 @@ export class SettingPreviewOnWire {
 
   @Field(() => [SettingEffectOnWire], { description: 'The most frequent first' })
   effects!: readonly SettingEffectOnWire[];
+
+  @Field(() => Int, { description: 'In use, with a version of the field app that does not know the setting' })
+  devices!: number;
+
+  @Field(() => [OldDeviceOnWire])
+  firstDevices!: readonly OldDeviceOnWire[];
 }
 
 @InputType('SettingPreviewInput')

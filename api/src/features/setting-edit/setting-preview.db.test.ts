@@ -27,10 +27,14 @@ const previewShape = z.object({
     z.object({
       kind: z.enum(EFFECT_KINDS),
       ...{ what: z.string(), before: z.string(), after: z.string(), tasks: z.number(), jobs: z.number(), first: z.array(NAMED) },
+      ...{ people: z.number(), firstPeople: z.array(z.object({ id: z.number(), displayName: z.string() })) },
     }),
   ),
+  devices: z.number(),
+  firstDevices: z.array(z.object({ person: z.string(), device: z.string(), appVersion: z.string() })),
 });
-const ASKED = '{ tasks effects { kind what before after tasks jobs first { id jobId name workOrder } } }';
+const ASKED = `{ tasks effects { kind what before after tasks jobs people firstPeople { id displayName } first { id jobId name workOrder } }
+  devices firstDevices { person device appVersion } }`;
 
 let api: BootedApi;
 let workType: string;
@@ -86,7 +90,9 @@ test('tasks that are open and those of 90 days, of the work types that follow it
     [named[1], 'Pit'],
     [named[2], 'Trench'],
   ]);
-  expect(await preview(STATUSES, { statuses: [status('Issued'), status('Done')] })).toEqual({ tasks: 0, effects: [] });
+  expect(await preview(STATUSES, { statuses: [status('Issued'), status('Done')] })).toEqual({
+    ...{ tasks: 0, effects: [], devices: 0, firstDevices: [] },
+  });
 });
 
 test('without its own a work type follows the default again; the default is not that of who has their own', async () => {
@@ -129,6 +135,56 @@ test('each setting reads what its effects go by', async () => {
   expect(await said('Optional Construction Fields', { fields: [{ fieldName: 'dueDate', displayName: 'Wanted', show: true }] })).toEqual([
     'On 1 task Due Date is called Wanted',
   ]);
+});
+
+const GATES = { notOnHold: false, siteAccess: false, currentPlans: false, currentDocuments: false, ticketSigned: false };
+const CREW_JOB = { builder_approved_date: new Date().toISOString(), dbyd_expiry_date: '2099-01-01' };
+
+test('who is said to be held up is refused I’m Onsite after the save, with the same sentence; who is not goes onsite', async () => {
+  const lacks = {
+    notOnHold: { ...CREW_JOB, status: 'On Hold' },
+    siteAccess: { ...CREW_JOB, builder_approved_date: null },
+    currentPlans: { ...CREW_JOB, dbyd_expiry_date: '2020-01-01' },
+    ticketSigned: CREW_JOB,
+  };
+  const tasks = new Map<string, number>();
+  for (const [gate, job] of Object.entries(lacks)) tasks.set(gate, await taskOf(await jobWith(job)));
+  const signed = { signatures: [{ by: 'crew', assessment: null }], revisions: [], times: { completedAt: null } };
+  const ready = await taskOf(await jobWith(CREW_JOB), { ticket_of_work: signed });
+  const goOnsite = async (id: number) =>
+    (await api.gql('field', 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }', { id })).errors[0]
+      ?.extensions;
+  for (const [gate, id] of tasks) {
+    await api.sequelize.query(`delete from system_setting where name = 'Onsite Gates' and work_type = $workType`, { bind: { workType } });
+    const config = { ...GATES, [gate]: true };
+    const effects = (await preview('Onsite Gates', config)).effects.filter(({ after }) => after === 'yes');
+    const named = effects.flatMap(({ first }) => first.map((task) => task.id));
+    // without a ticket only one of them is signed on to
+    expect(named.toSorted((a, b) => a - b)).toEqual(gate === 'ticketSigned' ? [...tasks.values()] : [id]);
+    expect(effects[0]?.people).toBeGreaterThan(0);
+    expect(effects[0]?.firstPeople.some((person) => person.id === PEOPLE.field)).toBe(true);
+    await own('Onsite Gates', config);
+    expect(await goOnsite(id)).toMatchObject({ code: 'ONSITE_GATE', details: { gate } });
+    const back = await said('Onsite Gates', null);
+    expect(back.some((sentence) => sentence.includes('can go onsite on'))).toBe(true);
+  }
+  expect(await goOnsite(ready)).toBeUndefined();
+});
+
+test('devices in use whose app does not know the setting are counted and named', async () => {
+  await taskOf(await jobWith());
+  const device = (appVersion: string, more: object = {}) =>
+    insertRow(api.sequelize, 'device', {
+      ...{ user_id: PEOPLE.field, app: 'field', device_key: randomUUID(), words: workType, app_version: appVersion, unsent: 0 },
+      ...{ first_seen_at: new Date().toISOString(), last_seen_at: new Date().toISOString(), ...more },
+    });
+  await device('0.1.7');
+  await device('0.2.0');
+  await device('0.1.8', { last_seen_at: new Date(Date.now() - 15 * 86_400_000).toISOString() });
+  await device('0.1.9', { app: 'console' });
+  const { devices, firstDevices } = await preview('Onsite Gates', { ...GATES, siteAccess: true });
+  expect([devices, firstDevices.map(({ appVersion }) => appVersion)]).toEqual([1, ['0.1.7']]);
+  expect((await preview(STATUSES, { statuses: [] })).devices).toBe(0);
 });
 
 test('more jobs than one page: nothing is counted twice or left out, and the thread counts', async () => {

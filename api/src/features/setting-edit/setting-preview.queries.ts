@@ -1,7 +1,7 @@
 // What saving a setting would do to the tasks that are there: read page by page and counted by the shared rules, the next page while one is counted (screens.md §2.21).
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isAnySettingName, isSettingName, parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
@@ -18,6 +18,7 @@ import {
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { personHolder } from '../../platform/http/slots.ts';
+import { devicesTooOld, withPeople, type NamedDevice, type PreviewedEffect } from './preview-people.queries.ts';
 import { previewPageSql } from './preview-page.sql.ts';
 import { settled } from './setting-version.queries.ts';
 
@@ -29,7 +30,9 @@ interface SettingPreview {
   /** How many tasks were looked at. */
   readonly tasks: number;
   /** The most frequent first. */
-  readonly effects: readonly EffectCount[];
+  readonly effects: readonly PreviewedEffect[];
+  readonly devices: number;
+  readonly firstDevices: readonly NamedDevice[];
 }
 
 /** As they stand, not as they were cached: a save may have come between. */
@@ -44,7 +47,7 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   const { name } = input;
   const asked = { ...input, config: input.config === null ? null : strictly(name, input.config) };
   // of the whole company's no task reads anything
-  if (!isSettingName(name)) return { tasks: 0, effects: [] };
+  if (!isSettingName(name)) return { tasks: 0, effects: [], devices: 0, firstDevices: [] };
   const [rows, jobTypes] = await Promise.all([
     context.sequelize.query<SettingRow>(SETTINGS, { type: QueryTypes.SELECT }),
     context.sequelize.query<{ name: string }>(WORK_TYPES, { type: QueryTypes.SELECT }),
@@ -59,7 +62,7 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   );
   const day = { today: dayInZone(context.now().toISOString(), context.timeZone), zone: context.timeZone };
   const counting = context.effectsCounting ?? EFFECTS_COUNTED_HERE;
-  const readPage = pagesOf(context, name, workTypes);
+  const readPage = pagesOf(context, { name, workTypes, today: day.today });
   let tasks = 0;
   let effects: readonly EffectCount[] = [];
   for (let page = await readPage(0); page.last !== null;) {
@@ -71,8 +74,12 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
     effects = addedUp(effects, counted.effects);
     page = next;
   }
+  const [told, tooOld] = await Promise.all([
+    withPeople(context, effects.slice(0, MOST_EFFECTS)),
+    workTypes.length === 0 ? { devices: 0, firstDevices: [] } : devicesTooOld(context, name),
+  ]);
   const reads = hasClaim(context.actor, 'CAN_ACCESS_CONSTRUCTION');
-  return { tasks, effects: effects.slice(0, MOST_EFFECTS).map((effect) => (reads ? effect : { ...effect, first: [] })) };
+  return { tasks, effects: reads ? told : told.map((effect) => ({ ...effect, first: [] })), ...tooOld };
 }
 
 interface Page {
@@ -81,12 +88,21 @@ interface Page {
   readonly tasks: string;
 }
 
-function pagesOf({ sequelize, now }: RequestContext, name: SettingName, workTypes: readonly string[]): (after: number) => Promise<Page> {
+interface Pages {
+  readonly name: SettingName;
+  readonly workTypes: readonly string[];
+  readonly today: CalendarDay;
+}
+
+function pagesOf({ sequelize, now }: RequestContext, { name, workTypes, today }: Pages): (after: number) => Promise<Page> {
   const since = new Date(now().getTime() - PREVIEW_DAYS * DAY_MS);
   const nothing = { last: null, tasks: '[]' };
   return async (after) => {
     if (workTypes.length === 0) return nothing;
-    const [page] = await sequelize.query<Page>(previewPageSql(name), { bind: { workTypes, after, since }, type: QueryTypes.SELECT });
+    const [page] = await sequelize.query<Page>(previewPageSql(name), {
+      bind: { workTypes, after, since, ...(name === 'Onsite Gates' ? { today } : {}) },
+      type: QueryTypes.SELECT,
+    });
     return page ?? nothing;
   };
 }

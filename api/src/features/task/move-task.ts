@@ -7,7 +7,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import type { Pressed } from '@lotline/schema/domain/kernel/effect';
-import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendMove } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
@@ -32,7 +32,7 @@ interface MoveParts<M extends Move> {
   readonly move: M;
   readonly input: unknown;
   readonly client: ClientMutation | null;
-  readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
+  readonly may: (actor: Actor, task: LoadedTask, command: CommandContext) => Promise<Verdict> | Verdict;
   /** Locks what stands above the task in the order of locks (decision 023), before the task is locked. */
   readonly lockAbove?: (command: CommandContext) => Promise<void>;
   /** What must have been before the press, beside the task's issue and the person's own last step. */
@@ -60,7 +60,7 @@ export function moveTask<M extends Move>(context: RequestContext, move: TaskMove
       const seen = { table: 'schedule', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
       const clash = await clashOf(command, { ...seen, clashes: CLASHING_MOVES[move.move] });
       if (clash !== null) refuse('STALE_VERSION', { entity: 'schedule', id, version, ...clash });
-      const verdict = move.may(command.actor, before);
+      const verdict = await move.may(command.actor, before, command);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
 
       const made = await move.effect(before, pressed(command, before, move), command);

@@ -10,6 +10,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
+import { onsiteGateOf } from './onsite-gate.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { visitOf } from './own-visit.ts';
 import { taskWriteScope } from '../access/task.scope.ts';
@@ -22,7 +23,7 @@ export function setTaskUserOnSite(context: RequestContext, scheduleId: number, c
     scheduleId,
     input: { scheduleId },
     client,
-    may: canGoOnsite,
+    may: async (actor, task, command) => canGoOnsite(actor, { ...task, onsiteGate: await onsiteGateOf(command, task) }),
     lockAbove: async (command) => {
       hasDay = !(await lockUndatedJob(scheduleId, command));
     },

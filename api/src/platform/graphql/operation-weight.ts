@@ -76,6 +76,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   projects: 25,
   projectFilterOptions: 10,
   roleMatrix: 25,
+  rolePreview: 50,
   contractorList: 25,
   contractorFilterOptions: 10,
   contractorDetail: 25,

@@ -1,4 +1,5 @@
 // System settings of every name (domain.md §4): a row for all work types and one work type that differs; and the lookups.
+import { DEFAULT_ONSITE_GATES } from '@lotline/schema/domain/settings/onsite-gates.setting';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
 import { KITS, type TaskName } from './catalogue.ts';
 import { BUILDERS, REGIONS, ROAD_TYPES } from './places.ts';
@@ -141,6 +142,7 @@ export const SETTINGS: readonly SeedSetting[] = [
     templates: [GATE_CODE, GROUND, POWER_ON],
   }),
   { name: 'Custom Construction Fields', workType: 'MDU', config: { templates: [GATE_CODE, FLOORS, STRATA] } },
+  ...pair('Onsite Gates', DEFAULT_ONSITE_GATES, 'MDU', { ...DEFAULT_ONSITE_GATES, notOnHold: true }),
   ...pair('Expected Photos', { shots: [shot('Frontage', 1), shot('Trench', 2, 'Pit and pipe'), shot('Pit', 1, 'Pit and pipe')] }, 'MDU', {
     shots: [shot('Frontage', 1), { ...shot('Riser', 2, 'MDU fit-out'), required: true }],
   }),

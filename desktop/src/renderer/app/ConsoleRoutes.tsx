@@ -6,11 +6,12 @@ import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { AdminPagesContext } from '../platform/admin/admin-pages.tsx';
+import { ScreensContext } from '../platform/feature/screens.ts';
 import { lazyPart } from '../platform/frame/lazy-part.tsx';
 import { PartBoundary } from '../platform/frame/PartBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
-import { adminPagesFor, routesFor } from './open-features.ts';
+import { adminPagesFor, ALL_SCREENS, routesFor } from './open-features.ts';
 import { railFor } from './shell/rail-items.ts';
 import { Shell } from './shell/Shell.tsx';
 import page from '../platform/frame/Page.module.css';
@@ -31,14 +32,16 @@ export function ConsoleRoutes() {
         otherwise={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
         <AdminPagesContext value={adminPages}>
-          <Suspense fallback={<PageOnItsWay />}>
-            <Routes>
-              {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
-              <Route path="/404" element={<NotFoundPage />} />
-              <Route path="/500" element={<ServerErrorPage />} />
-              <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
-            </Routes>
-          </Suspense>
+          <ScreensContext value={ALL_SCREENS}>
+            <Suspense fallback={<PageOnItsWay />}>
+              <Routes>
+                {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
+                <Route path="/404" element={<NotFoundPage />} />
+                <Route path="/500" element={<ServerErrorPage />} />
+                <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
+              </Routes>
+            </Suspense>
+          </ScreensContext>
         </AdminPagesContext>
       </PartBoundary>
     </Shell>

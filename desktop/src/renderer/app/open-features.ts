@@ -1,4 +1,5 @@
 // What of the features is open to a person: routes by their claims, and the features that have one.
+import type { Screen } from '@lotline/schema/domain/rights/role-screens.rules';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { Feature, FeatureRoute } from '../platform/feature/feature.ts';
 import type { AdminPage } from '../platform/admin/admin-pages.tsx';
@@ -16,6 +17,12 @@ export const routesFor = (claimSet: ClaimSet): readonly FeatureRoute[] =>
 
 export const featuresFor = (claimSet: ClaimSet): readonly Feature[] =>
   FEATURES.filter(({ routes }) => routes.some(({ claims }) => isOpenTo(claimSet, claims)));
+
+/** Each page that has a name, whoever may open it. */
+export const ALL_SCREENS: readonly Screen[] = FEATURES.flatMap(({ routes }) => routes).flatMap(({ rail, admin, claims }) => {
+  const label = admin?.label ?? rail?.label;
+  return label === undefined ? [] : [{ label, claims }];
+});
 
 /** The pages of the administration that this person may open, in the order of their cards. */
 export const adminPagesFor = (claimSet: ClaimSet): readonly AdminPage[] =>

@@ -67,6 +67,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
   TASK_IGNORED: [goOnsite, 'keep'],
   CONTRACTOR_NOT_COMPLIANT: [move('accept'), 'keep', { document: 'insurance' }],
   ALREADY_ONSITE: [goOnsite, 'keep'],
+  ONSITE_GATE: [goOnsite, 'keep', { gate: 'currentPlans', named: '12 Nov 2026' }],
   NOT_ONSITE: [move('goOffsite'), 'keep'],
   COMMENT_REQUIRED: [partly, 'no'],
   ALREADY_CONFIRMED: [move('confirm'), 'keep'],

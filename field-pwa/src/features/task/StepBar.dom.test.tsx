@@ -63,6 +63,16 @@ test('a contractor whose document has expired cannot accept, and can decline (Sp
   expect(step('Decline')).toBeEnabled();
 });
 
+test('what the work type asks for before I’m Onsite stands on the button, and nothing is sent (screens.md §2.21)', async () => {
+  const gates = { notOnHold: false, siteAccess: true, currentPlans: false, currentDocuments: false, ticketSigned: false };
+  const settings = [{ name: 'Onsite Gates', config: gates }];
+  await openTask(gql, { settings, me: CREW, job: { builderApprovedDate: null } });
+  await waitFor(() => expect(step('I’m Onsite')).toHaveAttribute('aria-disabled', 'true'));
+  expect(step('I’m Onsite')).toHaveAccessibleDescription('The builder has not confirmed site access yet. Ask for it, or call the office.');
+  await userEvent.click(step('I’m Onsite'));
+  expect(sent(gql, 'UpdateTaskUserOnSite')).toEqual([]);
+});
+
 test('Confirm opens Please Confirm item quantities (Spec 1 §4)', async () => {
   await openTask(gql, { me: SUB, task: { ...done, taskUsers: [ended] } });
   await userEvent.click(step('Confirm'));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isAssignedToJob, isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
+import { unmetGate } from '@lotline/schema/domain/task/onsite-gates.rules';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -122,7 +123,9 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
   const photosOf = usePhotoForecasts(job, settings.photos);
   return useMemo(() => {
     const zone = browserZone();
-    const may = movesOf(actor, opened);
+    const today = dayInZone(now.toISOString(), zone);
+    const { ticketOfWork, expiredDocument } = opened;
+    const may = movesOf(actor, opened, unmetGate({ ...job, ticketOfWork, expiredDocument }, settings, today));
     const stepFacts = { task: opened, isSubcontracted: opened.isSubcontracted, userId: actor.userId, may };
     const next = nextStep(stepFacts);
     return {
@@ -134,7 +137,7 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       settings,
       now,
       zone,
-      today: dayInZone(now.toISOString(), zone),
+      today,
       isSubcontracted: opened.isSubcontracted,
       isAssigned: isAssignedToTask(actor, opened),
       isJobAssigned: isAssignedToJob(actor, job.schedules),

@@ -4,10 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
 import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { settingFor, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { unmetGate, type UnmetGate } from '@lotline/schema/domain/task/onsite-gates.rules';
 import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import type { TaskFieldsFragment } from '@lotline/schema/generated/operations';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { moveOf } from './action-effects.ts';
 import type { About, Reason } from './outbox-entry.ts';
@@ -38,12 +42,27 @@ export function refusalOnCache(
   { actor, factsOf }: { readonly actor: Actor; readonly factsOf: FactsOf },
 ): Reason | null {
   const move = moveOf(action);
-  const facts = taskFactsInCache(client, action, factsOf);
-  if (move === null || facts === null) return null;
+  const known = taskFactsInCache(client, action, factsOf);
+  if (move === null || known === null) return null;
+  const facts = { ...known, onsiteGate: gateInCache(client, action) };
   const readAt = client.getQueryState(keys.construction(action.subject.jobId ?? 0))?.dataUpdatedAt ?? 0;
   if (readAt < new Date(action.occurredAt).getTime()) return null;
   const verdict = MOVE_RULES[move](actor, facts);
   return verdict.ok ? null : { code: verdict.code, sentence: sayError(verdict.code, verdict.details), details: verdict.details };
+}
+
+/** What the work type asks for before I'm Onsite and was missing on the day of the press, by the settings that this page has read. */
+function gateInCache(client: QueryClient, action: AnyAction): UnmetGate | null {
+  const [job, task] = [pageOf(client, action), taskIn(client, action)];
+  if (action.name !== 'goOnsite' || job === null || task === undefined) return null;
+  const read = (key: readonly unknown[]) => client.getQueryData<{ readonly systemSettings: readonly SettingRow[] }>(key);
+  const rows = (read(keys.settings(job.workType)) ?? read(keys.settings()))?.systemSettings ?? [];
+  const settings = {
+    gates: settingFor(rows, 'Onsite Gates', job.workType).config,
+    statuses: settingFor(rows, 'Job Status Settings', job.workType).config,
+  };
+  const { ticketOfWork, expiredDocument } = task;
+  return unmetGate({ ...job, ticketOfWork, expiredDocument }, settings, dayInZone(action.occurredAt, browserZone()));
 }
 
 export function aboutAction(client: QueryClient, action: AnyAction): About {

@@ -4,12 +4,14 @@ import { CLAIM_WORDS } from '@lotline/schema/domain/kernel/claim-words';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { effectsOf, sayEffect } from '@lotline/schema/domain/rights/role-changes.rules';
+import type { RoleEditInput } from '@lotline/schema/generated/operations';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { RoleEffects } from './RoleEffects.tsx';
 import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import styles from './ChangesPane.module.css';
@@ -17,6 +19,7 @@ import styles from './ChangesPane.module.css';
 interface ChangesPaneProps {
   readonly matrix: Matrix;
   readonly roles: readonly DraftRole[];
+  readonly edits: readonly RoleEditInput[];
   readonly count: number;
   readonly why: string;
   readonly onWhy: (why: string) => void;
@@ -47,6 +50,7 @@ export function ChangesPane(props: ChangesPaneProps) {
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="What the changes do">
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <Effects {...props} />
+        <RoleEffects {...props} />
         <WhyField value={why} onChange={onWhy} />
         <p className={words.muted}>Takes effect within a minute, also for people who are signed in.</p>
       </div>

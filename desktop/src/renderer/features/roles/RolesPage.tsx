@@ -106,7 +106,7 @@ function Roles({ matrix }: { readonly matrix: Matrix }) {
       />
     ) : hasPane ? (
       <ChangesPane
-        {...{ matrix, roles, count, verdict }}
+        {...{ matrix, roles, edits, count, verdict }}
         why={draft.values.why}
         onWhy={(why) => change({ ...draft.values, why })}
         isBusy={saving.isBusy}

@@ -16,7 +16,10 @@ const LONG = { timeout: 20_000 };
 const named = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, jobId: 7, name: `Trench ${String(at + 1)}`, workOrder: '48213' }));
 const callOf = (after: string, tasks: number) => ({
-  settingPreview: { tasks: 40, effects: [{ kind: 'call', what: '', before: '', after, tasks, jobs: 1, first: named(Math.min(tasks, 5)) }] },
+  settingPreview: {
+    ...{ tasks: 40, devices: 0, firstDevices: [] },
+    effects: [{ kind: 'call', what: '', before: '', after, tasks, jobs: 1, people: 0, firstPeople: [], first: named(Math.min(tasks, 5)) }],
+  },
 });
 
 function Form() {
@@ -59,6 +62,25 @@ test('it is counted in a sentence that opens the first of them', async () => {
   expect(list.getByText('and 7 more')).toBeVisible();
 });
 
+test('people who are held up and devices that are too old are lists of their own', async () => {
+  const people = Array.from({ length: 5 }, (_, at) => ({ id: at + 1, displayName: `Person ${String(at + 1)}` }));
+  const blocked = { kind: 'blocked', what: 'siteAccess', before: 'no', after: 'yes', tasks: 1, jobs: 1, first: named(1) };
+  await settle(0, {
+    settingPreview: {
+      ...{ tasks: 1, devices: 2, firstDevices: [{ person: 'Sam Field', device: 'Chrome on Android', appVersion: '0.1.0' }] },
+      effects: [{ ...blocked, people: 8, firstPeople: people }],
+    },
+  });
+  const list = within(screen.getByRole('region', { name: 'What it changes' }));
+  const sentence = '8 people cannot go onsite on 1 task: the builder has not confirmed site access';
+  await userEvent.click(await list.findByRole('button', { name: sentence }, LONG));
+  expect(list.getByText('Person 5')).toBeVisible();
+  expect(list.getByText('and 3 more people')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: '2 devices have a version of the app that is too old for this' }));
+  expect(list.getByText(/Sam Field/)).toHaveTextContent('Chrome on Android, version 0.1.0');
+  expect(list.getByText('and 1 more')).toBeVisible();
+});
+
 test('the answer to an older change is not shown as that of the newer, which is asked once the older is answered', async () => {
   await waitFor(() => expect(asked).toHaveLength(1), LONG);
   await userEvent.click(screen.getByRole('button', { name: 'Another' }));
@@ -72,6 +94,6 @@ test('the answer to an older change is not shown as that of the newer, which is 
 test('what could not be worked out is said, and asked again', async () => {
   await settle(0, null);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, LONG));
-  await settle(1, { settingPreview: { tasks: 3, effects: [] } });
+  await settle(1, { settingPreview: { tasks: 3, effects: [], devices: 0, firstDevices: [] } });
   expect(await screen.findByText(/Nothing changes on existing jobs and tasks/, undefined, LONG)).toBeVisible();
 });

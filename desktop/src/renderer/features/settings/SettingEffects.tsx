@@ -33,6 +33,7 @@ export function SettingEffects({ input }: SettingEffectsProps) {
           {state.preview.effects.map((effect) => (
             <OneEffect key={[effect.kind, effect.what, effect.before, effect.after].join('\n')} effect={effect} />
           ))}
+          {state.preview.devices === 0 ? null : <OldDevices preview={state.preview} />}
         </ul>
       ) : null}
     </section>
@@ -48,16 +49,39 @@ function Summary({ preview: { tasks, effects } }: { readonly preview: SettingPre
   );
 }
 
+/** Of people whose app does not know the setting yet: it asks for nothing there until it is loaded anew. */
+function OldDevices({ preview: { devices, firstDevices } }: { readonly preview: SettingPreview }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = devices - firstDevices.length;
+  return (
+    <li className={styles.effect}>
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {devices === 1 ? '1 device has' : `${devices.toLocaleString('en-AU')} devices have`} a version of the app that is too old for this
+      </button>
+      {isOpen ? (
+        <ul>
+          {firstDevices.map(({ person, device, appVersion }, at) => (
+            <li key={at}>
+              {person} <span className={words.muted}>{`${device}, version ${appVersion}`}</span>
+            </li>
+          ))}
+          {rest > 0 ? <li className={words.muted}>and {rest.toLocaleString('en-AU')} more</li> : null}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
 const isKind = (kind: string): kind is EffectKind => EFFECT_KINDS.some((one) => one === kind);
 
 function OneEffect({ effect }: { readonly effect: Shown }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { kind, first, tasks } = effect;
+  const { kind, first, firstPeople, tasks } = effect;
   if (!isKind(kind)) return null;
   const rest = tasks - first.length;
   return (
     <li className={styles.effect}>
-      {first.length === 0 ? (
+      {first.length + firstPeople.length === 0 ? (
         <span>{sayEffect({ ...effect, kind })}</span>
       ) : (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -66,6 +90,12 @@ function OneEffect({ effect }: { readonly effect: Shown }) {
       )}
       {isOpen ? (
         <ul>
+          {effect.firstPeople.map(({ id, displayName }) => (
+            <li key={`person ${String(id)}`}>{displayName}</li>
+          ))}
+          {effect.people > effect.firstPeople.length ? (
+            <li className={words.muted}>and {(effect.people - effect.firstPeople.length).toLocaleString('en-AU')} more people</li>
+          ) : null}
           {first.map((task) => (
             <li key={task.id}>
               <Link to={`/construction/${String(task.jobId)}`}>{task.workOrder}</Link> {task.name}

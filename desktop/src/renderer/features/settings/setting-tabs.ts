@@ -1,6 +1,7 @@
 // The pages of the settings: what each field is called, and what holds its value (screens.md §2.21). What nothing reads is not here.
 import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
+import { ONSITE_GATES, type OnsiteGate } from '@lotline/schema/domain/settings/onsite-gates.setting';
 import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
@@ -55,6 +56,14 @@ const FIELD_TYPES = [
   { value: 'select', label: 'One of a list' },
   { value: 'checkbox', label: 'Yes or no' },
 ];
+
+const GATE_LABELS: Readonly<Record<OnsiteGate, string>> = {
+  notOnHold: 'The job is not on hold',
+  siteAccess: 'The builder has confirmed site access',
+  currentPlans: 'The DBYD plans have not run out',
+  currentDocuments: 'Mandatory documents of the contractor and the person are current',
+  ticketSigned: 'Somebody of the crew has signed on to the ticket of work',
+};
 
 export const SETTING_TABS: readonly SettingTab[] = [
   {
@@ -204,6 +213,14 @@ export const SETTING_TABS: readonly SettingTab[] = [
       ],
       added: { taskName: '', leadDays: null, groupName: null, items: [] },
     },
+  },
+  {
+    tab: 'onsite-gates',
+    name: 'Onsite Gates',
+    label: 'Onsite gates',
+    about: 'What must be true before a crew can press I’m Onsite. The button says what is missing; whoever is onsite goes on.',
+    plain: ONSITE_GATES.map((gate) => ({ ...flag(gate, GATE_LABELS[gate]), path: [gate] })),
+    rows: null,
   },
   {
     tab: 'ticket-of-work',

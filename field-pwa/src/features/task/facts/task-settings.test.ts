@@ -26,6 +26,7 @@ test('what is not set stands at its default', () => {
     names: DEFAULT_SETTINGS['Optional Construction Fields'],
     address: DEFAULT_SETTINGS['Address Type'],
     ticket: DEFAULT_SETTINGS['Ticket of Work'],
+    gates: DEFAULT_SETTINGS['Onsite Gates'],
     categories: categoriesOf(null),
     builders: [],
   });

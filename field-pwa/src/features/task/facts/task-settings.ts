@@ -4,6 +4,7 @@ import type { ExpectedPhotosSetting } from '@lotline/schema/domain/settings/expe
 import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
 import type { FieldWorkTaskSetting } from '@lotline/schema/domain/settings/field-work-task.setting';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
+import type { OnsiteGatesSetting } from '@lotline/schema/domain/settings/onsite-gates.setting';
 import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/optional-fields.setting';
 import type { TicketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.setting';
 import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
@@ -20,6 +21,7 @@ export interface TaskSettings {
   readonly address: AddressTypeSetting;
   readonly photos: ExpectedPhotosSetting;
   readonly ticket: TicketOfWorkSetting;
+  readonly gates: OnsiteGatesSetting;
   readonly builders: readonly string[];
   /** Of which every uploaded file has one. */
   readonly categories: readonly string[];
@@ -35,6 +37,7 @@ export function taskSettings(data: SystemSettingsQueryQuery, workType: string): 
     address: read(rows, 'Address Type', workType),
     photos: read(rows, 'Expected Photos', workType),
     ticket: read(rows, 'Ticket of Work', workType),
+    gates: read(rows, 'Onsite Gates', workType),
     builders: builderNames(data.lookups.find((lookup) => lookup.name === 'Builder Lookup')?.data),
     categories: categoriesOf(data.lookups.find((lookup) => lookup.name === 'Attachment category')?.data),
   };

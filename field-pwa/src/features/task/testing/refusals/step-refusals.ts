@@ -133,6 +133,15 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     then: offersNoMore('I’m Onsite'),
   },
   {
+    code: 'ONSITE_GATE',
+    rule: 'plans that ran out since then refuse I’m Onsite by their day',
+    refuses: 'UpdateTaskUserOnSite',
+    details: { gate: 'currentPlans', named: '12 Nov 2026' },
+    presses: press('I’m Onsite'),
+    where: bar,
+    then: offers('I’m Onsite'),
+  },
+  {
     code: 'ALREADY_ONSITE',
     rule: 'a visit begun on another phone is not begun twice',
     refuses: 'UpdateTaskUserOnSite',

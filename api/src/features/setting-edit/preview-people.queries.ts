@@ -1,0 +1,63 @@
+// Whom a setting would hold up, and whose devices do not know it: counted, the first of each named (screens.md §2.21).
+import { QueryTypes } from 'sequelize';
+import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
+import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
+import { isKnownToAll, isTooOldFor } from '@lotline/schema/domain/settings/setting-since';
+import { MOST_NAMED, type EffectCount } from '@lotline/schema/domain/task/setting-preview';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+interface NamedPerson {
+  readonly id: number;
+  readonly displayName: string;
+}
+
+export interface PreviewedEffect extends EffectCount {
+  readonly people: number;
+  readonly firstPeople: readonly NamedPerson[];
+}
+
+export interface NamedDevice {
+  readonly person: string;
+  readonly device: string;
+  readonly appVersion: string;
+}
+
+const PEOPLE = prepared(
+  'people-of-groups',
+  `select m.group_id as "groupId", u.id, trim(u.first_name || ' ' || u.last_name) as "displayName"
+   from group_member m join app_user u on u.id = m.user_id where m.group_id = any($groupIds::integer[]) and u.can_log_in order by u.id`,
+);
+
+const FIELD_DEVICES = prepared(
+  'field-devices-in-use',
+  `select trim(u.first_name || ' ' || u.last_name) as person, coalesce(d.words, 'Unknown') as device, d.app_version as "appVersion"
+   from device d join app_user u on u.id = d.user_id
+   where d.app = 'field' and d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' order by 1, d.id`,
+);
+
+export async function withPeople(
+  { sequelize }: Pick<RequestContext, 'sequelize'>,
+  effects: readonly EffectCount[],
+): Promise<readonly PreviewedEffect[]> {
+  const groupIds = [...new Set(effects.flatMap((effect) => effect.groupIds))];
+  const members =
+    groupIds.length === 0
+      ? []
+      : await sequelize.query<NamedPerson & { groupId: number }>(PEOPLE, { bind: { groupIds }, type: QueryTypes.SELECT });
+  return effects.map((effect) => {
+    const held = members.filter(({ groupId }) => effect.groupIds.includes(groupId));
+    const people = [...new Map(held.map(({ id, displayName }) => [id, { id, displayName }])).values()];
+    return { ...effect, people: people.length, firstPeople: people.slice(0, MOST_NAMED) };
+  });
+}
+
+/** Of devices that were in use these days. */
+export async function devicesTooOld(
+  { sequelize }: Pick<RequestContext, 'sequelize'>,
+  name: AnySettingName,
+): Promise<{ readonly devices: number; readonly firstDevices: readonly NamedDevice[] }> {
+  const all = isKnownToAll(name) ? [] : await sequelize.query<NamedDevice>(FIELD_DEVICES, { type: QueryTypes.SELECT });
+  const old = all.filter(({ appVersion }) => isTooOldFor(name, appVersion));
+  return { devices: old.length, firstDevices: old.slice(0, MOST_NAMED) };
+}

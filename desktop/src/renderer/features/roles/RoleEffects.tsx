@@ -1,0 +1,119 @@
+// What a change of roles that is not saved yet does: who gains or loses sight of money, which screens open and close, and who could no longer do their open tasks
+// (screens.md §2.17). Each is a line that opens the first of them.
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { screenChanges } from '@lotline/schema/domain/rights/role-screens.rules';
+import { GetRolePreviewDocument } from '@lotline/schema/generated/documents/rights';
+import type { GetRolePreviewQuery, RoleEditInput } from '@lotline/schema/generated/operations';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useChange } from '../../platform/data/use-change.ts';
+import { useRestedAsk } from '../../platform/data/use-rested-ask.ts';
+import { useScreens } from '../../platform/feature/screens.ts';
+import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
+import styles from './ChangesPane.module.css';
+
+type Preview = GetRolePreviewQuery['rolePreview'];
+
+interface RoleEffectsProps {
+  readonly matrix: Matrix;
+  readonly roles: readonly DraftRole[];
+  readonly edits: readonly RoleEditInput[];
+}
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`);
+const tasksOf = (count: number): string => (count === 1 ? '1 open task' : `${count.toLocaleString('en-AU')} open tasks`);
+
+export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
+  const { ask } = useChange();
+  const preview = useCallback(
+    async (wanted: { readonly roles: RoleEditInput[] }) => (await ask(GetRolePreviewDocument, wanted)).rolePreview,
+    [ask],
+  );
+  const { state, again } = useRestedAsk({ roles: [...edits] }, preview);
+  const screens = screenChanges(useScreens(), serverRoles(matrix), roles, matrix.holders);
+  return (
+    <section className={styles.simulated} aria-label="What it comes to" aria-busy={state.is === 'asking'}>
+      <h3>What it comes to</h3>
+      <ul>
+        {screens.map(({ label, opens, count, names }) => (
+          <Line
+            key={`${label} ${String(opens)}`}
+            text={`${label} ${opens ? 'opens for' : 'closes for'} ${people(count)}`}
+            rest={count - names.length}
+          >
+            {names.map((name, at) => (
+              <li key={at}>{name}</li>
+            ))}
+          </Line>
+        ))}
+        {state.is === 'known' ? <People preview={state.preview} /> : null}
+      </ul>
+      <div role="status">
+        {state.is === 'asking' ? <p className={words.muted}>Working out what it does to people…</p> : null}
+        {state.is === 'failed' ? <p>What it does to people could not be worked out. It can be saved all the same.</p> : null}
+        {state.is === 'known' && screens.length === 0 && isEmpty(state.preview) ? (
+          <p className={words.muted}>No screen opens or closes, nobody’s sight of money changes, and nobody is kept from an open task.</p>
+        ) : null}
+      </div>
+      {state.is === 'failed' ? <Button onClick={again}>Try again</Button> : null}
+    </section>
+  );
+}
+
+const isEmpty = ({ seeMoneyCount, seeMoneyNoMoreCount, blockedCount }: Preview): boolean =>
+  seeMoneyCount + seeMoneyNoMoreCount + blockedCount === 0;
+
+function People({ preview }: { readonly preview: Preview }) {
+  const { seeMoney, seeMoneyCount, seeMoneyNoMore, seeMoneyNoMoreCount, blocked, blockedCount } = preview;
+  const money = [
+    { text: `${people(seeMoneyCount)} will see rates and totals`, count: seeMoneyCount, named: seeMoney },
+    { text: `${people(seeMoneyNoMoreCount)} will no longer see rates and totals`, count: seeMoneyNoMoreCount, named: seeMoneyNoMore },
+  ];
+  return (
+    <>
+      {money.map(({ text, count, named }) =>
+        count === 0 ? null : (
+          <Line key={text} text={text} rest={count - named.length}>
+            {named.map(({ id, displayName }) => (
+              <li key={id}>{displayName}</li>
+            ))}
+          </Line>
+        ),
+      )}
+      {blockedCount === 0 ? null : (
+        <Line text={`${people(blockedCount)} could no longer do their open tasks`} rest={blockedCount - blocked.length}>
+          {blocked.map(({ id, displayName, tasks, first }) => (
+            <li key={id}>
+              {displayName}: {tasksOf(tasks)}
+              {first.map((task) => (
+                <span key={task.id} className={styles.about}>
+                  {' '}
+                  <Link to={`/construction/${String(task.jobId)}`}>{task.workOrder}</Link> {task.name}
+                </span>
+              ))}
+            </li>
+          ))}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** @param rest how many more there are than are named */
+function Line({ text, rest, children }: { readonly text: string; readonly rest: number; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {text}
+      </button>
+      {isOpen ? (
+        <ul>
+          {children}
+          {rest > 0 ? <li className={words.muted}>and {rest.toLocaleString('en-AU')} more</li> : null}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
