@@ -148,8 +148,14 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   const sheet = page.getByRole('dialog', { name: 'Unsent work' });
   await expect(sheet.getByText('Needs you: the server did not take it.')).toBeVisible();
   expect(await statusOf(server, jobId)).toBe(theirs);
-  await sheet.getByRole('button', { name: 'Discard' }).click();
-  await expect(sheet.getByText('Everything was sent.')).toBeVisible();
+  await sheet.getByRole('link', { name: 'Open as a page' }).click();
+  const needs = page.getByRole('main').getByRole('list', { name: 'Needs you (1)' });
+  await expect(needs.getByText('Needs you: the server did not take it.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await auditLooks(page, [1440]);
+  if (TAKES_PICTURES) await shootDesk(page, 'desktop-needs-you');
+  await needs.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Everything was sent')).toBeVisible();
   expect([await statusOf(server, jobId), await doneTo(server, jobId)]).toEqual([theirs, { setJobStatus: 1 }]);
   await desktop.quit();
 });
