@@ -29,7 +29,7 @@ interface CopiedJobProps {
 export function CopiedJob({ id, sentence, retry }: CopiedJobProps) {
   const variables = { filter: { ids: [id] }, first: 1 };
   const note = useLocalNote('GetJobs', variables);
-  const { data, isPending } = useRead(GetJobsDocument, { variables, follows: [followed(id)] });
+  const { data, error, isPending } = useRead(GetJobsDocument, { variables, follows: [followed(id)] });
   const row = data?.jobs.rows[0];
   useTitle(row === undefined ? 'Job' : `Job ${row.workOrder}`);
   const again = (
@@ -44,7 +44,7 @@ export function CopiedJob({ id, sentence, retry }: CopiedJobProps) {
           <SkeletonRows label="Looking on this computer" rows={4} />
         ) : (
           <Banner tone="bad" title="The job could not be loaded." action={again}>
-            {sentence} This computer holds nothing of it.
+            {error?.message ?? sentence} This computer holds nothing of it.
           </Banner>
         )}
       </main>
