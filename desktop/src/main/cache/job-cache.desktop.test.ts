@@ -357,7 +357,6 @@ describe('lines', () => {
 
 describe('a sync', () => {
   const answer = (lines: readonly unknown[]) => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-
   it('asks from its cursor until there is no more', async () => {
     const { cache } = open();
     const asked: (string | null)[] = [];
@@ -372,8 +371,8 @@ describe('a sync', () => {
     const { cache } = open();
     const kept: unknown[] = [];
     for (const zone of ['Australia/Perth', 'Nowhere/Atall', 'Australia/Hobart']) {
-      const headers = { [TIME_ZONE_HEADER]: zone };
-      await syncJobs({ cache, ask: () => Promise.resolve(new Response('{"cursor":"c1","more":false}\n', { headers })) });
+      const of = new Response('{"cursor":"c1","more":false}\n', { headers: { [TIME_ZONE_HEADER]: zone } });
+      await syncJobs({ cache, ask: () => Promise.resolve(of) });
       kept.push(cache.state().zone);
     }
     expect(kept).toEqual(['Australia/Perth', 'Australia/Perth', 'Australia/Hobart']);

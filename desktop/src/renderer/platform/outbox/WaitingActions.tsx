@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useWaitingActions } from './use-waiting-actions.ts';
 import { UNSENT_PATH, countWords, needsYou } from './waiting-action.ts';
@@ -15,12 +16,16 @@ export function WaitingActions() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{countWords(waiting)}</Button>
-      {waiting.some(needsYou) ? <Link to={UNSENT_PATH}>Unsent work</Link> : null}
+      {waiting.some(needsYou) ? (
+        <Link className={buttonClass({ kind: 'text' })} to={UNSENT_PATH}>
+          Unsent work
+        </Link>
+      ) : null}
       {isOpen ? (
         <Sheet title="Unsent work" subtitle="On this computer until the server has answered." onClose={close}>
           {waiting.length === 0 ? <p>Everything was sent.</p> : null}
           <WaitingList waiting={waiting} onLeave={close} />
-          <Link to={UNSENT_PATH} onClick={close}>
+          <Link className={buttonClass({ kind: 'text' })} to={UNSENT_PATH} onClick={close}>
             Open as a page
           </Link>
         </Sheet>
