@@ -24,7 +24,7 @@ const readPage = ({ page }: Desktop, asked: object): Promise<Read> =>
   page.evaluate(
     (given) =>
       (Reflect.get(window, 'lotlineDesktop') as { readJobs: (args: object) => Promise<Read> }).readJobs({
-        ...{ read: 'page', today: '2026-11-25', personName: '' },
+        ...{ read: 'page', personName: '' },
         asked: JSON.stringify(given),
       }),
     asked,

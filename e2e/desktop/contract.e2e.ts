@@ -11,11 +11,11 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   signOut: {},
   cacheState: {},
   syncJobs: {},
-  readJobs: { read: 'page', asked: '{}', today: '2026-11-25', personName: '' },
+  readJobs: { read: 'page', asked: '{}', personName: '' },
   storedAnswer: { key: 'a' },
   saveExport: {
     ...{ path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv', isOnline: true },
-    by: { today: '2026-11-25', personName: '', claims: [], timeZone: 'Australia/Sydney' },
+    by: { personName: '', claims: [] },
   },
   exportProgress: {},
   cancelExport: {},

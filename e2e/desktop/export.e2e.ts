@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test.ts';
+import { readWorkbook } from '../../api/src/features/export/testing/read-workbook.ts';
 import { sql } from '../task-page/field-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
@@ -22,8 +23,12 @@ async function saveWhole(desktop: Desktop, person: string, isOnline: boolean, fi
   return desktop.page.evaluate(
     (wish) => (Reflect.get(window, 'lotlineDesktop') as { saveExport: (args: object) => Promise<unknown> }).saveExport(wish),
     {
-      ...{ path: `/api/exports/jobs.csv?filter=${encodeURIComponent('{"view":"all"}')}`, fileName: 'Jobs.csv', isOnline },
-      by: { today: '2026-11-25', personName: '', claims, timeZone: 'Australia/Sydney' },
+      ...{
+        path: `/api/exports/jobs${path.extname(file)}?filter=${encodeURIComponent('{"view":"all"}')}`,
+        fileName: `Jobs${path.extname(file)}`,
+        isOnline,
+      },
+      by: { personName: '', claims },
     },
   );
 }
@@ -56,7 +61,8 @@ for (const person of ['finance', 'scheduler'] as const)
     await save(desktop, 'CSV');
     await expect(page.getByText(/^Saved: jobs-[\d-]+\.csv$/)).toBeVisible();
     expect(await saveWhole(desktop, person, true, at('server-whole.csv'))).toEqual({ outcome: 'saved' });
-    await expect.poll(async () => (await ofNow()).length).toBe(2);
+    expect(await saveWhole(desktop, person, true, at('server-whole.xlsx'))).toEqual({ outcome: 'saved' });
+    await expect.poll(async () => (await ofNow()).length).toBe(3);
 
     await setOnline(desktop, false);
     // where nothing is asked and nothing changes, the window knows of it with its next question
@@ -72,22 +78,27 @@ for (const person of ['finance', 'scheduler'] as const)
     await saveTo(desktop, at('copy.xlsx'));
     await save(desktop, 'Excel');
     await expect(page.getByText(/^Saved: jobs-[\d-]+\.xlsx, as at /)).toBeVisible();
-    expect(await saveWhole(desktop, person, false, at('copy-whole.csv'))).toMatchObject({ outcome: 'copied' });
-    expect(fs.readdirSync(folder).sort()).toEqual(['copy-whole.csv', 'copy.csv', 'copy.xlsx', 'server-whole.csv', 'server.csv']);
+    for (const name of ['copy-whole.csv', 'copy-whole.xlsx'])
+      expect(await saveWhole(desktop, person, false, at(name))).toMatchObject({ outcome: 'copied' });
+    const copies = ['copy-whole.csv', 'copy-whole.xlsx', 'copy.csv', 'copy.xlsx'];
+    expect(fs.readdirSync(folder).sort()).toEqual([...copies, 'server-whole.csv', 'server-whole.xlsx', 'server.csv']);
     const [csv, whole] = ['copy', 'copy-whole'].map((name) => fs.readFileSync(at(`${name}.csv`), 'utf8'));
     expect([csv, whole]).toEqual(['server', 'server-whole'].map((name) => fs.readFileSync(at(`${name}.csv`), 'utf8')));
     const rows = (csv ?? '').split('\r\n').length - 2;
     expect([rows > 50, /,Value,/.test(whole ?? '')]).toEqual([true, person === 'finance']);
-    expect(fs.readFileSync(at('copy.xlsx'), 'latin1').startsWith('PK')).toBe(true);
+    // unpacked: the two programs may pack the same text differently
+    const [copied, served] = ['copy', 'server'].map((name) => readWorkbook(fs.readFileSync(at(`${name}-whole.xlsx`))));
+    expect([...(copied?.parts ?? [])]).toEqual([...(served?.parts ?? [])]);
+    expect(copied?.rows).toBe(rows + 1);
     // as nobody can read it
     expect(fs.readFileSync(path.join(userData, 'taken-exports'), 'latin1')).not.toMatch(/jobs|csv|workOrder/);
-    expect(await ofNow()).toHaveLength(2);
+    expect(await ofNow()).toHaveLength(3);
     await desktop.kill();
 
     const again = await launchDesktop({ server: server.url, userData });
-    await expect.poll(async () => (await ofNow()).length).toBe(5);
-    const told = (await ofNow()).slice(2).map(({ detail }) => [detail.format, detail.rows, typeof detail.copyOf]);
-    expect(told).toEqual(['csv', 'xlsx', 'csv'].map((format) => [format, rows, 'string']));
+    await expect.poll(async () => (await ofNow()).length).toBe(7);
+    const told = (await ofNow()).slice(3).map(({ detail }) => [detail.format, detail.rows, typeof detail.copyOf]);
+    expect(told).toEqual(['csv', 'xlsx', 'csv', 'xlsx'].map((format) => [format, rows, 'string']));
     await expect.poll(() => fs.existsSync(path.join(userData, 'taken-exports'))).toBe(false);
     await again.quit();
   });

@@ -108,7 +108,7 @@ test('a comment and a status of a day without a network are seen in both windows
   await expect(page.getByText(`${status} waiting to be sent`)).toBeVisible();
   // typed and not sent: it is there when the window is
   await page.getByLabel('Write a comment').fill('Half a thought');
-  await second.getByRole('button', { name: '2 changes wait' }).click();
+  await second.getByRole('button', { name: '2 changes waiting' }).click();
   const sheet = second.getByRole('dialog', { name: 'Unsent work' });
   await expect(sheet.getByText('The gate is open until five')).toBeVisible();
   await expect(sheet.getByText(`Status of job ${workOrder}: ${status}`)).toBeVisible();
@@ -148,8 +148,14 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   const sheet = page.getByRole('dialog', { name: 'Unsent work' });
   await expect(sheet.getByText('Needs you: the server did not accept it.')).toBeVisible();
   expect(await statusOf(server, jobId)).toBe(theirs);
-  await sheet.getByRole('button', { name: 'Discard' }).click();
-  await expect(sheet.getByText('Everything was sent.')).toBeVisible();
+  await sheet.getByRole('link', { name: 'Open as a page' }).click();
+  const needs = page.getByRole('main').getByRole('list', { name: 'Needs you (1)' });
+  await expect(needs.getByText('Needs you: the server did not accept it.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await auditLooks(page, [1440]);
+  if (TAKES_PICTURES) await shootDesk(page, 'desktop-needs-you');
+  await needs.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Everything was sent')).toBeVisible();
   expect([await statusOf(server, jobId), await doneTo(server, jobId)]).toEqual([theirs, { setJobStatus: 1 }]);
   await desktop.quit();
 });

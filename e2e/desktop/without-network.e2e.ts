@@ -1,7 +1,8 @@
 // The console in its window without a network: lists, search, board and job page from the copy on this computer, equal to the server's, with their age.
 import { isDeepStrictEqual } from 'node:util';
-import { dayInZone } from '../../schema/domain/kernel/dates.ts';
 import { JOB_LIST } from '../../schema/domain/job/job.columns.ts';
+import { auditLooks } from '../support/audit.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
@@ -55,7 +56,7 @@ async function ofServer(url: string, token: string, asked: Asked): Promise<unkno
   return data?.jobs;
 }
 
-const ofComputer = ({ page }: Desktop, asked: Asked, today: string): Promise<unknown> =>
+const ofComputer = ({ page }: Desktop, asked: Asked): Promise<unknown> =>
   page.evaluate(
     async (args) => {
       const { readJobs } = Reflect.get(window, 'lotlineDesktop') as {
@@ -64,7 +65,7 @@ const ofComputer = ({ page }: Desktop, asked: Asked, today: string): Promise<unk
       const { data } = await readJobs(args);
       return data === null ? null : { rows: data.rows, count: data.count };
     },
-    { read: 'page', asked: JSON.stringify({ ...asked, first: MOST }), today, personName: 'Leanne Hart' },
+    { read: 'page', asked: JSON.stringify({ ...asked, first: MOST }), personName: 'Leanne Hart' },
   );
 
 test('by each filter and each sort this computer answers the rows that the server answers, column by column', async ({
@@ -80,12 +81,11 @@ test('by each filter and each sort this computer answers the rows that the serve
       (await (Reflect.get(window, 'lotlineDesktop') as { token: (args: object) => Promise<{ token: string }> }).token({ force: false }))
         .token,
   );
-  const today = dayInZone(new Date().toISOString(), 'Australia/Sydney');
   const others: string[] = [];
   let found = 0;
   for (const asked of ASKED) {
     const server = await ofServer(quietServer.url, token, asked);
-    if (!isDeepStrictEqual(await ofComputer(desktop, asked, today), server)) others.push(JSON.stringify(asked));
+    if (!isDeepStrictEqual(await ofComputer(desktop, asked), server)) others.push(JSON.stringify(asked));
     found += (server as { count: number }).count;
   }
   expect(others).toEqual([]);
@@ -132,6 +132,18 @@ test('lists, search, board and an opened job work without a network and say how 
   // never opened while there was a network
   await goTo(desktop, `/jobs?shape=board&q=${WORK_ORDER}`);
   await expect(page.getByRole('main').getByRole('link', { name: WORK_ORDER })).toBeVisible();
+
+  // its page was never opened: what the list's copy holds of it, and what it does not
+  const [other] = await sql<{ id: number; workOrder: string }>(
+    server,
+    `select id, work_order as "workOrder" from construction where work_order <> $1 order by id limit 1`,
+    [WORK_ORDER],
+  );
+  await goTo(desktop, `/construction/${String(other?.id)}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(other?.workOrder ?? 'none') })).toBeVisible();
+  await expect(page.getByText('Only a part of this job is on this computer.')).toBeVisible();
+  await auditLooks(page, [1440]);
+  if (TAKES_PICTURES) await shootDesk(page, 'desktop-job-not-opened');
 
   await setOnline(desktop, true);
   await goTo(desktop, jobPath);

@@ -23,7 +23,7 @@ const cacheState = z.strictObject({
   rebuilt: z.enum(['first', 'unreadable', 'damaged', 'other-version', 'other-person']).nullable(),
 });
 
-const asking = { today: z.string().max(10), personName: z.string().max(300) };
+const asking = { personName: z.string().max(300) };
 /** An operation of the API with its variables. */
 const answerKey = z.string().min(1).max(2_000);
 /** As the API has it: the program adds the server and the token, and nothing else can be asked by it. */
@@ -71,7 +71,7 @@ const CONTRACT = {
       /** False: the server is not tried, and this computer's copy is written. */
       isOnline: z.boolean(),
       /** For the copy: who asks. Amounts are not in it without their claim; claims say which columns the file has. */
-      by: z.strictObject({ ...asking, claims: z.array(z.string().max(100)).max(200), timeZone: z.string().min(1).max(100) }),
+      by: z.strictObject({ ...asking, claims: z.array(z.string().max(100)).max(200) }),
     }),
     result: z.union([
       z.strictObject({ outcome: z.enum(['saved', 'cancelled', 'failed', 'busy']) }),

@@ -39,6 +39,16 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** An IANA name that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    dayFormat(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar day on the wall of that zone (IANA name). @throws RangeError for an unknown zone or a text that is no instant. */
 export function dayInZone(instantIso: string, zone: string): CalendarDay {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

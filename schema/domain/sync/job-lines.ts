@@ -1,5 +1,8 @@
 // GET /api/sync/jobs, line by line (NDJSON): the job list of one person since a cursor, for a store of its own (decision 085).
 
+/** Of the answer: the company's zone (IANA), by which days are counted and instants are written. */
+export const TIME_ZONE_HEADER = 'Lotline-Time-Zone';
+
 /** What the list's filters look at beside the columns of a row, by the keys of the filters. */
 export interface JobFacts {
   /** As job-search.rules folds it, a space before and after. */

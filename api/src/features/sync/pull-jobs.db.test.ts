@@ -1,7 +1,7 @@
 // The job list for the desktop's cache, line by line: equal to the list that the same person reads, whatever changed meanwhile (decision 085).
 import { QueryTypes } from 'sequelize';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
-import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { TIME_ZONE_HEADER, type JobLine } from '@lotline/schema/domain/sync/job-lines';
 import { allReadable } from '../../../test/all-readable.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
@@ -41,6 +41,7 @@ async function read(person: PersonName, since: string | null): Promise<readonly 
   const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
   const answer = await fetch(`${api.url}/api/sync/jobs${query}`, { headers: { authorization: `Bearer ${await api.tokenFor(person)}` } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+  expect(answer.headers.get(TIME_ZONE_HEADER)).toBe('Australia/Sydney');
   return (await answer.text())
     .trimEnd()
     .split('\n')

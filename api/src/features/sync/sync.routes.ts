@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { MOST_CURSOR_CHARACTERS } from '@lotline/schema/domain/sync/field-pull';
-import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { TIME_ZONE_HEADER, type JobLine } from '@lotline/schema/domain/sync/job-lines';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import type { JobRow } from '../job-list/job-list.type.ts';
@@ -24,7 +24,7 @@ export function syncRoutes(): Router {
     const next = (since: string | null): Promise<JobSyncPage> => pullJobs(context, since);
     // what the first page is refused with is an answer of its own; what fails later breaks the answer off, and is asked again
     const first = await next(parseSince(req.query['since']));
-    res.type('application/x-ndjson');
+    res.type('application/x-ndjson').set(TIME_ZONE_HEADER, context.timeZone);
     try {
       await pipeline(Readable.from(linesOf(first, next)), res);
     } catch (problem) {

@@ -1,5 +1,6 @@
 // Every setting of the server, from the environment, parsed once (README, "Settings"). Nothing else reads process.env.
 import { z } from 'zod';
+import { isTimeZone } from '@lotline/schema/domain/kernel/dates';
 import { areTrustedProxies, isDatabaseUrl, isOrigin } from './addresses.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -123,13 +124,4 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function isSafeToSend(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -16,12 +16,19 @@ export interface CopiedRows {
   readonly written: () => number;
   /** How old they are. */
   readonly asOf: string | null;
+  /** Of the company. */
+  readonly timeZone: string;
+}
+
+interface OfCopy {
+  readonly asOf: string | null;
+  readonly timeZone: string;
 }
 
 const BATCH = 500;
 
 /** Its order is that of the beginning; what goes meanwhile is left out. @throws NotHere */
-export function copiedRows(lists: JobLists, { filter, sort, ...asking }: CopyAsked, asOf: string | null): CopiedRows {
+export function copiedRows(lists: JobLists, { filter, sort, ...asking }: CopyAsked, of: OfCopy): CopiedRows {
   const ids = lists.orderedIds(filter, sort, asking);
   let written = 0;
   const batches = async function* (): CopiedRows['batches'] {
@@ -33,5 +40,5 @@ export function copiedRows(lists: JobLists, { filter, sort, ...asking }: CopyAsk
       await setImmediate();
     }
   };
-  return { batches: batches(), written: () => written, asOf };
+  return { batches: batches(), written: () => written, ...of };
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { searchWords } from '@lotline/schema/domain/job/job-search.rules';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import type { JobFacts, JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { TIME_ZONE_HEADER, type JobFacts, type JobLine } from '@lotline/schema/domain/sync/job-lines';
 import { JobCache } from './job-cache.ts';
 import { batchesOf } from './job-lines.ts';
 import type { CachedJob } from './listed-columns.ts';
@@ -242,7 +242,7 @@ describe('the file', () => {
     const { cache, rebuilt } = open();
     expect([rebuilt, cache.state(), search(cache, 'kook')]).toEqual([
       null,
-      { cursor: 'c1', syncedAt: NOW, expected: null, anew: 1, count: 1 },
+      { cursor: 'c1', syncedAt: NOW, expected: null, anew: 1, count: 1, zone: null },
       [1],
     ]);
   });
@@ -262,7 +262,7 @@ describe('the file', () => {
     const file = cacheFile(folder, 'office');
     const key = harm(file);
     const { cache, rebuilt } = open(typeof key === 'string' ? { key } : {});
-    expect([rebuilt, cache.state()]).toEqual([why, { cursor: null, syncedAt: null, expected: null, anew: 0, count: 0 }]);
+    expect([rebuilt, cache.state()]).toEqual([why, { cursor: null, syncedAt: null, expected: null, anew: 0, count: 0, zone: null }]);
     cache.take(all([job(7)]));
     expect(search(cache, 'kook')).toEqual([7]);
     expect(fs.existsSync(file.replace('.db', '.damaged'))).toBe(true);
@@ -357,7 +357,6 @@ describe('lines', () => {
 
 describe('a sync', () => {
   const answer = (lines: readonly unknown[]) => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-
   it('asks from its cursor until there is no more', async () => {
     const { cache } = open();
     const asked: (string | null)[] = [];
@@ -367,6 +366,16 @@ describe('a sync', () => {
       [null, 'c1'],
       expect.objectContaining({ cursor: 'c2', syncedAt: NOW, count: 2, expected: null }),
     ]);
+  });
+  it('keeps the zone of the company as the answer says it, and passes over one that is none', async () => {
+    const { cache } = open();
+    const kept: unknown[] = [];
+    for (const zone of ['Australia/Perth', 'Nowhere/Atall', 'Australia/Hobart']) {
+      const of = new Response('{"cursor":"c1","more":false}\n', { headers: { [TIME_ZONE_HEADER]: zone } });
+      await syncJobs({ cache, ask: () => Promise.resolve(of) });
+      kept.push(cache.state().zone);
+    }
+    expect(kept).toEqual(['Australia/Perth', 'Australia/Perth', 'Australia/Hobart']);
   });
   it('that breaks off has whole pages and their cursor, and is not yet complete', async () => {
     const { cache } = open();

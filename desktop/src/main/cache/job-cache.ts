@@ -15,6 +15,8 @@ export interface CacheState {
   readonly expected: number | null;
   /** How often everything was removed: what was read of the server before then is not stored any more. */
   readonly anew: number;
+  /** Of the company, as the server said with the last sync: days and instants stand as on its wall. Null until it has. */
+  readonly zone: string | null;
 }
 
 /** What the server answered to a read, for the days without a network. */
@@ -64,10 +66,10 @@ export class JobCache {
   }
 
   state(): CacheState {
-    const row = this.#database.prepare<[], StateRow>('select cursor, synced_at as syncedAt, expected, anew from state').get();
+    const row = this.#database.prepare<[], StateRow>('select cursor, synced_at as syncedAt, expected, anew, zone from state').get();
     const counted = this.#database.prepare<[], { n: number }>('select count(*) as n from listed').get();
-    const { cursor = null, syncedAt = null, expected = null, anew = 0 } = row ?? {};
-    return { cursor, syncedAt, expected, anew, count: counted?.n ?? 0 };
+    const { cursor = null, syncedAt = null, expected = null, anew = 0, zone = null } = row ?? {};
+    return { cursor, syncedAt, expected, anew, zone, count: counted?.n ?? 0 };
   }
 
   /** Lines up to a cursor, in one transaction: they are here with their cursor, or not at all. */
@@ -81,6 +83,10 @@ export class JobCache {
   clear(): void {
     this.#database.transaction(() => this.#removeAll(null))();
     this.#emptyJournal();
+  }
+
+  noteZone(zone: string): void {
+    this.#database.prepare('update state set zone = ? where zone is not ?').run(zone, zone);
   }
 
   storeAnswer({ key, job, data, anew }: AnswerToStore): void {

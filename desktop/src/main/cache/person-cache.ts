@@ -1,6 +1,7 @@
 // The cache of whoever is signed in: opened with their key, kept up to date, removed when they sign out.
 import { randomBytes } from 'node:crypto';
 import { jobBoardInput, jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ArgsOf, ResultOf } from '../../ipc/contract.ts';
 import type { SecretFile } from '../sign-in/secret-file.ts';
 import { copiedRows, type CopiedRows, type CopyAsked } from './copied-rows.ts';
@@ -21,7 +22,7 @@ export interface PersonCacheParts {
   readonly ask: (since: string | null) => Promise<Response>;
 }
 
-interface ShownState extends Omit<CacheState, 'cursor'> {
+interface ShownState extends Omit<CacheState, 'cursor' | 'zone'> {
   readonly isLasting: boolean;
   readonly rebuilt: Rebuilt;
 }
@@ -31,7 +32,7 @@ interface Opened extends OpenedDatabase {
   readonly cache: JobCache;
 }
 
-const EMPTY: Omit<CacheState, 'cursor'> = { syncedAt: null, count: 0, expected: null, anew: 0 };
+const EMPTY: Omit<CacheState, 'cursor' | 'zone'> = { syncedAt: null, count: 0, expected: null, anew: 0 };
 
 export class PersonCache {
   readonly #parts: PersonCacheParts;
@@ -49,12 +50,12 @@ export class PersonCache {
   }
 
   /** As the server answers it; `cannot`: why only the server does. */
-  async read({ read, asked, ...asking }: ArgsOf<'readJobs'>): Promise<ResultOf<'readJobs'>> {
+  async read({ read, asked, personName }: ArgsOf<'readJobs'>): Promise<ResultOf<'readJobs'>> {
     const opened = await this.#open();
     const state = this.#shown(opened);
     if (opened === null || (state.count === 0 && state.syncedAt === null)) return { data: null, cannot: null, state };
     try {
-      return { data: READS[read](opened.cache.lists, JSON.parse(asked), asking), cannot: null, state };
+      return { data: READS[read](opened.cache.lists, JSON.parse(asked), this.#asking(opened, personName)), cannot: null, state };
     } catch (problem) {
       if (problem instanceof NotHere) return { data: null, cannot: problem.message, state };
       throw problem;
@@ -62,11 +63,12 @@ export class PersonCache {
   }
 
   /** Everything that the filter finds, batch after batch. Null: there is no copy. @throws NotHere */
-  async rowsOfCopy(asked: CopyAsked): Promise<CopiedRows | null> {
+  async rowsOfCopy({ personName, ...asked }: Omit<CopyAsked, 'today'>): Promise<CopiedRows | null> {
     const opened = await this.#open();
     const state = this.#shown(opened);
     if (opened === null || state.syncedAt === null) return null;
-    return copiedRows(opened.cache.lists, asked, state.syncedAt);
+    const of = { asOf: state.syncedAt, timeZone: zoneOf(opened) };
+    return copiedRows(opened.cache.lists, { ...asked, ...this.#asking(opened, personName) }, of);
   }
 
   async answer(key: string): Promise<StoredAnswer | null> {
@@ -136,6 +138,10 @@ export class PersonCache {
     }
   }
 
+  #asking(opened: Opened, personName: string): Asking {
+    return { today: dayInZone(this.#parts.now().toISOString(), zoneOf(opened)), personName };
+  }
+
   /** Where it was lost, what it encrypted is as good as noise. */
   async #key(): Promise<string> {
     const stored = await this.#parts.key.read();
@@ -150,6 +156,9 @@ export class PersonCache {
     return { syncedAt, count, expected, anew, isLasting: this.#parts.folder !== null, rebuilt: opened?.rebuilt ?? null };
   }
 }
+
+/** The company's; this computer's until the server has said it. */
+const zoneOf = ({ cache }: Opened): string => cache.state().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Read = (lists: JobLists, asked: unknown, asking: Asking) => unknown;
 

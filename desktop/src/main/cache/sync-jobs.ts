@@ -1,4 +1,6 @@
 // Brings the cache up to date: asks from its cursor until there is no more. One sync at a time.
+import { isTimeZone } from '@lotline/schema/domain/kernel/dates';
+import { TIME_ZONE_HEADER } from '@lotline/schema/domain/sync/job-lines';
 import type { JobCache } from './job-cache.ts';
 import { batchesOf } from './job-lines.ts';
 
@@ -21,6 +23,8 @@ export async function syncJobs({ cache, ask }: SyncParts): Promise<void> {
       cache.clear();
       return;
     }
+    const zone = answer.headers.get(TIME_ZONE_HEADER);
+    if (zone !== null && isTimeZone(zone)) cache.noteZone(zone);
     if (!answer.ok || answer.body === null) throw new Error(`The sync of jobs was answered with ${String(answer.status)}`);
     let more: boolean | null = null;
     for await (const batch of batchesOf(answer.body.pipeThrough(new TextDecoderStream()))) {

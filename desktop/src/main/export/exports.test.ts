@@ -16,6 +16,8 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const AT = '2026-11-25T01:00:00.000Z';
+/** Of the company: this machine's is another one. */
+const ZONE = 'Australia/Perth';
 const ROWS = [
   { id: 1, workOrder: '=1+1', address: '1 Ferry St', dueDate: '2026-11-24', contractValue: null },
   { id: 2, workOrder: '42', address: 'Café, "Nord"', dueDate: null, contractValue: null },
@@ -23,7 +25,7 @@ const ROWS = [
 const wish = (query: object, more: Partial<ArgsOf<'saveExport'>> = {}): ArgsOf<'saveExport'> => ({
   path: `/api/exports/jobs.csv?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`,
   ...{ fileName: 'Jobs.csv', isOnline: false },
-  by: { today: '2026-11-25', personName: 'Leanne Hart', claims: ['CAN_ACCESS_CONSTRUCTION'], timeZone: 'Australia/Sydney' },
+  by: { personName: 'Leanne Hart', claims: ['CAN_ACCESS_CONSTRUCTION'] },
   ...more,
 });
 
@@ -42,7 +44,7 @@ function desk(given: Partial<ExportsParts> & { during?: () => void } = {}) {
     ask: () => Promise.reject(new Error('no network')),
     rowsOfCopy: (asked) => {
       seen.asked.push(asked);
-      return Promise.resolve({ batches: batches(during), written: () => ROWS.length, asOf: AT });
+      return Promise.resolve({ batches: batches(during), written: () => ROWS.length, asOf: AT, timeZone: ZONE });
     },
     storedAnswer: () => Promise.resolve(null),
     taken: {
@@ -79,7 +81,22 @@ test('without a network the copy is written: typed cells, no formula, no amounts
       ...{ columns: ['workOrder', 'address', 'dueDate'], rows: 2, copyOf: AT },
     },
   ]);
-  expect([seen.told, seen.asked]).toEqual([1, [expect.objectContaining({ today: '2026-11-25', personName: 'Leanne Hart' })]]);
+  expect([seen.told, seen.asked]).toEqual([1, [expect.objectContaining({ personName: 'Leanne Hart' })]]);
+});
+
+test('instants stand in the zone of the company, whatever this computer’s is', async () => {
+  const row = { id: 1, builderApprovalSentDate: '2026-11-24T17:30:00.000Z' };
+  const { exports } = desk({
+    rowsOfCopy: () =>
+      Promise.resolve({
+        batches: (async function* () {
+          yield await Promise.resolve([row]);
+        })(),
+        ...{ written: () => 1, asOf: AT, timeZone: ZONE },
+      }),
+  });
+  await exports.save({}, wish({ columns: 'builderApprovalSentDate' }));
+  expect(read().split('\r\n')[1]).toBe('2026-11-25 01:30');
 });
 
 test('with the claim amounts have their column', async () => {
@@ -110,7 +127,9 @@ test('the server’s file comes from the server, which has its own event; where 
 test('an .xlsx of the copy is a workbook', async () => {
   const { exports } = desk();
   expect(await exports.save({}, wish({}, { path: '/api/exports/jobs.xlsx?columns=workOrder' }))).toMatchObject({ outcome: 'copied' });
-  expect(read().startsWith('PK')).toBe(true);
+  const bytes = fs.readFileSync(path.join(folder, 'Jobs.csv'));
+  // its entries are of 1 January 1980, 00:00: no part of the file is of when it was written
+  expect([bytes.toString('latin1', 0, 2), bytes.readUInt16LE(10), bytes.readUInt16LE(12)]).toEqual(['PK', 0, 0x21]);
 });
 
 describe('nothing is left, and no event waits', () => {

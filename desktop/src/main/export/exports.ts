@@ -17,7 +17,7 @@ export interface ExportsParts {
   /** With the person's token. @throws where the server is not reached */
   readonly ask: (path: string, signal: AbortSignal) => Promise<Response>;
   /** Null: there is no copy. @throws NotHere for a filter that only the server knows */
-  readonly rowsOfCopy: (asked: CopyAsked) => Promise<CopiedRows | null>;
+  readonly rowsOfCopy: (asked: Omit<CopyAsked, 'today'>) => Promise<CopiedRows | null>;
   readonly storedAnswer: (key: string) => Promise<{ readonly data: string } | null>;
   readonly taken: Pick<TakenExports, 'add' | 'remove' | 'tell'>;
 }
@@ -90,11 +90,11 @@ export class Exports {
   async #saveCopy(running: Running, wish: Wish, path: string): Promise<Saved> {
     const asked = askedFile(wish.path);
     if (asked === null) return { outcome: 'failed' };
-    const { today, personName, claims, timeZone } = wish.by;
-    const copied = await this.#parts.rowsOfCopy({ ...asked, today, personName });
+    const { personName, claims } = wish.by;
+    const copied = await this.#parts.rowsOfCopy({ filter: asked.filter, sort: asked.sort, personName });
     if (copied === null) return { outcome: 'failed' };
     const fieldNames = (await this.#parts.storedAnswer(FIELD_NAMES_ANSWER))?.data ?? null;
-    const list = copyList({ columns: asked.asked.columns, claims, timeZone, fieldNames });
+    const list = copyList({ columns: asked.asked.columns, claims, timeZone: copied.timeZone, fieldNames });
     let noted: string | null = null;
     const beforeItStands = async (): Promise<void> => {
       noted = await this.#parts.taken.add(takenOf(asked, list, copied));

@@ -101,6 +101,7 @@ test('from the rail the administration leads to its own page, for whom that is c
 /** What each page opens by, written here a second time: a claim that opens more than is meant is seen by nobody else. */
 const OPENED_BY: Readonly<Record<string, readonly Claim[] | 'everyone'>> = {
   ...{ '/': 'everyone', '/tasks': 'everyone', '/tasks/:id': 'everyone', '/projects': 'everyone', '/project/:id/:tab?': 'everyone' },
+  '/unsent': 'everyone',
   '/jobs': ['CAN_ACCESS_CONSTRUCTION'],
   '/jobs/run-sheet': ['CAN_ACCESS_CONSTRUCTION'],
   '/construction/:id/:tab?': ['CAN_ACCESS_CONSTRUCTION'],

@@ -24,6 +24,7 @@ import { ROLES } from '../features/roles/roles.feature.ts';
 import { SETTINGS } from '../features/settings/settings.feature.ts';
 import { STYLES } from '../features/styles/styles.feature.ts';
 import { TASKS } from '../features/tasks/tasks.feature.ts';
+import { UNSENT } from '../features/unsent/unsent.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
 export const FEATURES: readonly Feature[] = [
@@ -50,5 +51,6 @@ export const FEATURES: readonly Feature[] = [
   SETTINGS,
   FIELD,
   EXPLORER,
+  UNSENT,
   STYLES,
 ];

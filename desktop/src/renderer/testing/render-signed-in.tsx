@@ -71,7 +71,7 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
         <PresentContext value={{ me, actor: meToActor(me) }}>
           <PlatformContext value={handled(platform)}>
             <LocalContext value={program}>
-              <DataRoot make={() => createClient(completing(platform.calls), { isRetrying: false })}>
+              <DataRoot make={(_calls, wish) => createClient(completing(platform.calls), { ...wish, isRetrying: false })}>
                 <ToastProvider>{screen}</ToastProvider>
               </DataRoot>
             </LocalContext>

@@ -1,4 +1,6 @@
 // The message to support about an error: what, where and which version; never what the person typed.
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
+
 export interface ErrorReport {
   readonly to: string;
   readonly version: string;
@@ -16,5 +18,5 @@ export function errorText(error: unknown): string {
 export function emailErrorHref({ to, version, page, error }: ErrorReport): string {
   const title = error instanceof Error ? error.message : errorText(error);
   const body = `Page: ${page}\nVersion: ${version}\n\n${errorText(error)}`.slice(0, LONGEST_BODY);
-  return `mailto:${to}?subject=${encodeURIComponent(`Lotline error: ${title.slice(0, 120)}`)}&body=${encodeURIComponent(body)}`;
+  return mailLink(to, { subject: `Lotline error: ${title.slice(0, 120)}`, body });
 }

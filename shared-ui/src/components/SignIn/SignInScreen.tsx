@@ -1,4 +1,5 @@
 // The login page for every path while signed out (specification 1 §2; mock 9-signin): one button, and why it cannot be pressed.
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import { useEffect } from 'react';
 import { CloudOff } from 'lucide-react';
 import { Banner } from '../Banner/Banner.tsx';
@@ -44,7 +45,7 @@ export function SignInScreen({ promise, problem, online, busy, onSignIn, version
         </Button>
         <p className={styles.foot}>
           <span>Version {version}</span>
-          <a href={`mailto:${supportEmail}`}>Help</a>
+          <a href={mailLink(supportEmail)}>Help</a>
         </p>
       </div>
     </main>

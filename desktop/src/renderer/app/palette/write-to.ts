@@ -1,4 +1,5 @@
 // Opens the person's mail program.
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 export function writeTo(email: string): void {
-  Object.assign(document.createElement('a'), { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }).click();
+  Object.assign(document.createElement('a'), { href: mailLink(email) }).click();
 }

@@ -1,5 +1,5 @@
 // One job (screens.md §2.6): its head, its key dates, and a tab for each of its parts, each loaded when it is opened.
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FileQuestion, RotateCw } from 'lucide-react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
@@ -13,8 +13,10 @@ import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-cl
 import { ApiError } from '@lotline/web-session/api-error';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Read } from '@lotline/web-session/react/ReadBoundary';
+import { useData } from '../../platform/data/DataRoot.tsx';
 import type { LocalNote } from '../../platform/data/local-store.ts';
 import { LocalNoteText } from '../../platform/data/LocalNoteText.tsx';
+import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 import { useOpened } from '../../platform/frame/recent.ts';
 import { idOf } from '../../platform/frame/id-of.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -41,14 +43,26 @@ import { useJobNow } from './use-job-now.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './JobPage.module.css';
 
+const CopiedJob = lazyPart(async () => ({ default: (await import('./CopiedJob.tsx')).CopiedJob }));
+const isUnreached = (error: Error): boolean => error instanceof ApiError && error.code === 'OFFLINE';
+
 export default function JobPage() {
   const { id = '', tab } = useParams();
   const jobId = idOf(id) ?? 0;
   const { data, error, refetch, note } = useJob(jobId);
+  const { local } = useData();
   const isGone = jobId === 0 || data?.construction === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
   if (isGone) return <NoJob id={id} />;
   if (data === undefined || data.construction === null) {
-    return error === null ? <JobOnItsWay /> : <JobFailed sentence={error.message} retry={() => void refetch()} />;
+    if (error === null) return <JobOnItsWay />;
+    const failed = { sentence: error.message, retry: () => void refetch() };
+    return local !== null && isUnreached(error) ? (
+      <Suspense fallback={<JobOnItsWay />}>
+        <CopiedJob id={jobId} {...failed} />
+      </Suspense>
+    ) : (
+      <JobFailed {...failed} />
+    );
   }
   return (
     // another job begins with nothing of this one: no open sheet, no filter

@@ -1,4 +1,5 @@
 // The message that invites somebody, drafted: it is sent by the person who invites. The first sign-in with the verified e-mail is what lets them in.
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import { useState } from 'react';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { invitationMessage } from '@lotline/schema/domain/rights/person-changes.rules';
@@ -51,10 +52,7 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
             I sent the message
           </Button>
           <Button onClick={copy}>Copy</Button>
-          <a
-            className={buttonClass({ kind: 'plain' })}
-            href={`mailto:${person.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(text)}`}
-          >
+          <a className={buttonClass({ kind: 'plain' })} href={mailLink(person.email, { subject: SUBJECT, body: text })}>
             Open in mail
           </a>
         </>

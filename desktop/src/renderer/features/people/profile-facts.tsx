@@ -1,4 +1,5 @@
 // A person's profile as facts, beside the list and on their page.
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -9,7 +10,7 @@ const instant = (at: string | null | undefined): string | null => (at == null ? 
 export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
   [
     'E-mail',
-    <a key="email" href={`mailto:${person.email}`}>
+    <a key="email" href={mailLink(person.email)}>
       {person.email}
     </a>,
   ],

@@ -4,24 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import type { DesktopBridge } from '../../../ipc/contract.ts';
 import { createLocal } from '../../platform/data/local/create-local.tsx';
+import { buildBridge } from '../../testing/build-bridge.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import { useSendReview } from './use-send-review.ts';
 
-const STATE = { syncedAt: '2026-11-25T01:00:00.000Z', count: 2, expected: null, anew: 1, isLasting: true, rebuilt: null };
-const nothing = () => Promise.resolve(null);
-const BRIDGE: DesktopBridge = {
-  ...{ account: nothing, signOut: nothing, storedAnswer: nothing, storeAnswer: nothing, exportProgress: nothing, cancelExport: nothing },
-  signIn: () => Promise.reject(new Error('not here')),
-  token: () => Promise.resolve({ refusal: 'none' }),
-  cacheState: () => Promise.resolve(STATE),
-  syncJobs: () => Promise.resolve(STATE),
-  readJobs: () => Promise.resolve({ data: null, cannot: null, state: STATE }),
-  saveExport: () => Promise.resolve({ outcome: 'cancelled' }),
-};
-const program = createLocal(BRIDGE);
+const program = createLocal(buildBridge());
 const change = jest.fn<Promise<unknown>, [variables: unknown]>();
 const gql = (_document: unknown, variables?: unknown) => change(variables);
 

@@ -51,7 +51,7 @@ export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
       </ul>
       <div role="status">
         {state.is === 'asking' ? <p className={words.muted}>Working out what it does to people…</p> : null}
-        {state.is === 'failed' ? <p>What it does to people could not be worked out. It can be saved all the same.</p> : null}
+        {state.is === 'failed' ? <p>What it does to people could not be worked out. It can be saved anyway.</p> : null}
         {state.is === 'known' && screens.length === 0 && isEmpty(state.preview) ? (
           <p className={words.muted}>No screen opens or closes, nobody’s sight of money changes, and nobody is kept from an open task.</p>
         ) : null}

@@ -62,7 +62,7 @@ const GATE_LABELS: Readonly<Record<OnsiteGate, string>> = {
   siteAccess: 'The builder has confirmed site access',
   currentPlans: 'The DBYD plans have not run out',
   currentDocuments: 'Mandatory documents of the contractor and the person are current',
-  ticketSigned: 'Somebody of the crew has signed on to the ticket of work',
+  ticketSigned: 'Someone of the crew has signed on to the ticket of work',
 };
 
 export const SETTING_TABS: readonly SettingTab[] = [

@@ -40,7 +40,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
     const isReached = (): boolean => isOnline(connection.get());
     const now = (): Date => clock.now();
     const claims = me.claims.map(({ claimValue }) => claimValue);
-    const local = program?.open({ personName: `${firstName} ${lastName}`, claims, isOnline: isReached, now }) ?? null;
+    const local = program?.open({ personName: `${firstName} ${lastName}`, claims, isOnline: isReached }) ?? null;
     const client = make(calls, { local });
     const reads = createReads(client, clock);
     const outbox =

@@ -38,7 +38,6 @@ export interface LocalWish {
   readonly personName: string;
   readonly claims: readonly string[];
   readonly isOnline: () => boolean;
-  readonly now: () => Date;
 }
 
 export interface OutboxWish {

@@ -1,105 +1,35 @@
 // In the bar at the top: how many changes wait on this computer, and which of them need the person.
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Link } from 'react-router-dom';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/web-session/react/use-now';
-import { useData } from '../data/DataRoot.tsx';
-import { jobPath } from '../task/task-links.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
-import { isComment, type OfficeAction, type WaitingAction } from './waiting-action.ts';
-import styles from './WaitingActions.module.css';
-
-const countOf = (count: number): string => (count === 1 ? '1 change waiting' : `${String(count)} changes waiting`);
+import { UNSENT_PATH, countWords, needsYou } from './waiting-action.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 export function WaitingActions() {
   const waiting = useWaitingActions();
   const [isOpen, setIsOpen] = useState(false);
-  const needs = waiting.filter(({ refusal }) => refusal !== null).length;
   const close = () => setIsOpen(false);
   if (waiting.length === 0 && !isOpen) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        {needs === 0 ? countOf(waiting.length) : `${String(needs)} ${needs === 1 ? 'needs' : 'need'} you`}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{countWords(waiting)}</Button>
+      {waiting.some(needsYou) ? (
+        <Link className={buttonClass({ kind: 'text' })} to={UNSENT_PATH}>
+          Unsent work
+        </Link>
+      ) : null}
       {isOpen ? (
         <Sheet title="Unsent work" subtitle="On this computer until the server has answered." onClose={close}>
           {waiting.length === 0 ? <p>Everything was sent.</p> : null}
-          <ul className={styles.list}>
-            {waiting.map((one) => (
-              <Waiting key={one.action.id} {...one} onLeave={close} />
-            ))}
-          </ul>
+          <WaitingList waiting={waiting} onLeave={close} />
+          <Link className={buttonClass({ kind: 'text' })} to={UNSENT_PATH} onClick={close}>
+            Open as a page
+          </Link>
         </Sheet>
       ) : null}
     </>
   );
 }
-
-function Waiting({ action, refusal, onLeave }: WaitingAction & { readonly onLeave: () => void }) {
-  const zone = browserZone();
-  const today = dayInZone(useNow().toISOString(), zone);
-  const isReview = action.name === 'reviewTask';
-  return (
-    <li className={styles.one}>
-      <b>{action.title}</b>
-      {isComment(action) ? <span className={styles.text}>{textOf(action)}</span> : null}
-      <span>Done {formatRecent(action.occurredAt, today, zone)}</span>
-      {refusal === null ? (
-        <span>Waiting for the server.</span>
-      ) : (
-        <Banner tone="bad" title="Needs you: the server did not accept it.">
-          {refusal}
-          {isReview ? ' Your decisions are kept.' : ''}
-        </Banner>
-      )}
-      {isReview ? (
-        <OpenAgain action={action} isRefused={refusal !== null} onLeave={onLeave} />
-      ) : (
-        <TakeBack action={action} isRefused={refusal !== null} onLeave={onLeave} />
-      )}
-    </li>
-  );
-}
-
-interface WayOn {
-  readonly action: OfficeAction;
-  readonly isRefused: boolean;
-  readonly onLeave: () => void;
-}
-
-/** What was decided is still on the review, which opens with it. */
-function OpenAgain({ action, isRefused, onLeave }: WayOn) {
-  const { outbox } = useData();
-  const navigate = useNavigate();
-  const open = () => {
-    void outbox?.remove(action.id);
-    onLeave();
-    void navigate(action.path ?? jobPath(action.constructionId));
-  };
-  return <Button onClick={open}>{isRefused ? 'Open with my decisions' : 'Cancel and open'}</Button>;
-}
-
-/** A status or a comment: tried again under its first id, or dropped; the job shows what is there now. */
-function TakeBack({ action, isRefused, onLeave }: WayOn) {
-  const { outbox } = useData();
-  const navigate = useNavigate();
-  const open = () => {
-    onLeave();
-    void navigate(action.path ?? jobPath(action.constructionId));
-  };
-  return (
-    <div className={styles.ways}>
-      {isRefused ? <Button onClick={() => void outbox?.retry(action.id)}>Send again</Button> : null}
-      <Button onClick={open}>Open the job</Button>
-      <Button onClick={() => void outbox?.remove(action.id)}>{isRefused ? 'Discard' : 'Cancel'}</Button>
-    </div>
-  );
-}
-
-const textOf = ({ input }: OfficeAction): string => ('comments' in input ? input.comments : '');

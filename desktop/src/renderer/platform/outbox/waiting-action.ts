@@ -37,3 +37,15 @@ export function subjectOf({ name, id, input }: OfficeAction): string {
 }
 
 export const isComment = ({ name }: OfficeAction): boolean => name === 'saveInternalComment' || name === 'updateFieldComment';
+
+/** The page of unsent work. */
+export const UNSENT_PATH = '/unsent';
+
+export const needsYou = ({ refusal }: WaitingAction): boolean => refusal !== null;
+
+/** '2 changes waiting'; where the server refused some: '1 needs you'. */
+export function countWords(waiting: readonly WaitingAction[]): string {
+  const needs = waiting.filter(needsYou).length;
+  if (needs > 0) return `${String(needs)} ${needs === 1 ? 'needs' : 'need'} you`;
+  return waiting.length === 1 ? '1 change waiting' : `${String(waiting.length)} changes waiting`;
+}

@@ -1,4 +1,5 @@
 // Site contacts: to read and call, then to edit; Save only after a change (specification 2 §4, §5).
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import { useState } from 'react';
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
@@ -56,7 +57,7 @@ export function ContactsSheet() {
               </a>
             )}
             {contact.email === null ? null : (
-              <a className={styles.link} href={`mailto:${contact.email}`}>
+              <a className={styles.link} href={mailLink(contact.email)}>
                 <Icon of={Mail} />
                 {contact.email}
               </a>

@@ -1,4 +1,5 @@
 // The people on site: call, write, and change who they are; the first is the primary one (specification 2 §5).
+import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { CONTACT_TEXTS, SITE_CONTACT } from '@lotline/schema/domain/job/site-contact.fields';
@@ -45,7 +46,7 @@ export default function ContactsTab() {
                   <TextOrDash>{description}</TextOrDash>
                 </td>
                 <td>{phone === null ? <TextOrDash>{null}</TextOrDash> : <a href={`tel:${phone}`}>{formatMobile(phone)}</a>}</td>
-                <td>{email === null ? <TextOrDash>{null}</TextOrDash> : <a href={`mailto:${email}`}>{email}</a>}</td>
+                <td>{email === null ? <TextOrDash>{null}</TextOrDash> : <a href={mailLink(email)}>{email}</a>}</td>
               </tr>
             ))}
             {job.siteContacts.length === 0 ? (

@@ -1,6 +1,4 @@
 // What the program around the page adds to it: reads from its cache, how old that is, and the outbox.
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { createStore } from '@lotline/web-session/store';
 import type { DesktopBridge } from '../../../../ipc/contract.ts';
 import { openOutbox } from '../../outbox/open-outbox.ts';
@@ -25,9 +23,8 @@ export function createLocal(bridge: DesktopBridge): Local {
       saving.set(true);
       try {
         if (opened === null) throw new Error('Nobody is signed in');
-        const { isOnline, now, personName, claims } = opened;
-        const timeZone = browserZone();
-        const by = { today: dayInZone(now().toISOString(), timeZone), personName, claims: [...claims], timeZone };
+        const { isOnline, personName, claims } = opened;
+        const by = { personName, claims: [...claims] };
         return await savedBy(bridge, { path, fileName, isOnline: isOnline(), by });
       } finally {
         saving.set(false);

@@ -51,7 +51,7 @@ function open({
       return Promise.resolve(null);
     },
   };
-  const store = openLocalStore(bridge, { personName: 'Olivia Office', claims: [], isOnline: () => isOnline, now: () => new Date(AT) });
+  const store = openLocalStore(bridge, { personName: 'Olivia Office', claims: [], isOnline: () => isOnline });
   const link = store.over(
     new ApolloLink(({ operationName }) => {
       seen.server.push(operationName);

@@ -1,7 +1,5 @@
 // What this computer holds for the person who is signed in, as the console's reads ask for it.
 import type { ApolloClient } from '@apollo/client';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import type { DesktopBridge } from '../../../../ipc/contract.ts';
 import type { LocalAnswer, LocalNote, LocalStore, LocalWish } from '../local-store.ts';
@@ -38,7 +36,7 @@ function keepNotes(): Notes {
 
 const failed = (problem: unknown): void => logProblem('The copy on this computer could not be used', problem);
 
-export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now }: LocalWish): LocalStore {
+export function openLocalStore(bridge: CacheBridge, { personName, isOnline }: LocalWish): LocalStore {
   const notes = keepNotes();
   /** How often the cache has begun anew, as far as this page knows: an answer is stored with the rights that it was asked by. */
   let anew: number | null = null;
@@ -55,8 +53,7 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline, now 
   const findJobs = async (operation: string, variables: Variables): Promise<LocalAnswer | null> => {
     const answers = JOB_ANSWERS[operation];
     if (answers === undefined) return null;
-    const by = { today: dayInZone(now().toISOString(), browserZone()), personName };
-    const { data, cannot, state } = await bridge.readJobs({ read: answers.read, asked: JSON.stringify(askedOf(variables)), ...by });
+    const { data, cannot, state } = await bridge.readJobs({ read: answers.read, asked: JSON.stringify(askedOf(variables)), personName });
     noteState(state);
     if (cannot !== null) notes.set(answerKey(operation, variables), { asOf: state.syncedAt, cannot });
     return data === null || data === undefined ? null : { data: answers.dataOf(data), asOf: state.syncedAt };
