@@ -5159,6 +5159,18 @@ fragment ContractorBankFields on ContractorBank {
     name
   }
 }`],
+  ['sha256:490a03b824709edebb4c7369533f6e6dbe86424b3a2cf5a7fdc64b3f2a813697', `query DocumentNotices {
+  documentNotices {
+    __typename
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    contractorId
+    userId
+  }
+}`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
     query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
@@ -8510,6 +8522,19 @@ fragment RoleMatrixFields on RoleMatrix {
     }
     otherRates
     isCapped
+  }
+}
+    `],
+  ['sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc', `
+    query DocumentNotices {
+  documentNotices {
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    contractorId
+    userId
   }
 }
     `],

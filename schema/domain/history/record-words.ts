@@ -49,7 +49,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreDocument: ['file', (event) => `Document restored: ${documentOf(event)}`],
   verifyDocument: ['file', (event) => `Document verified: ${documentOf(event)}`],
   unverifyDocument: ['file', (event) => `Document no longer verified: ${documentOf(event)}`],
-  documentExpires: ['file', (event) => `${documentOf(event)} expires in ${String(numberIn(event.detail, 'days') ?? '')} days or less`],
+  documentExpires: ['file', (event) => noticeWords(event)],
   editDocumentKind: ['file', (event) => `Whether it is mandatory changed: ${documentOf(event)}`],
   createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
   editContractor: ['job', () => 'Contractor edited'],
@@ -188,4 +188,8 @@ function replacedWords({ detail }: ReadEvent): string {
 }
 const noticeOf = ({ detail }: ReadEvent): string =>
   readText(detail, 'about') === 'approved' ? 'the bank account is another now' : 'a change of the bank account was asked for';
+const noticeWords = (event: ReadEvent): string => {
+  const days = numberIn(event.detail, 'days');
+  return days === 0 ? `${documentOf(event)} has expired` : `${documentOf(event)} expires in ${String(days ?? '')} days or less`;
+};
 const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');

@@ -32,7 +32,7 @@ export const SCHEDULED_TASKS = {
   give_notice: {
     number: 4,
     minute: 37,
-    about: 'Tells who is responsible 30, 14 and 7 days before a document of a contractor or person expires',
+    about: 'Tells who is responsible 30, 14 and 7 days before a document of a contractor or person expires, and when it has',
   },
 } as const;
 export type ScheduledTask = keyof typeof SCHEDULED_TASKS;

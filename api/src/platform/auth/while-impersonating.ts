@@ -43,7 +43,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'refusedPlans officeWaiting tasks taskIds taskTemplates runSheet projects project projectFilterOptions projectJobs',
+        'refusedPlans officeWaiting documentNotices tasks taskIds taskTemplates runSheet projects project projectFilterOptions projectJobs',
       ),
       ...named(
         'Query',

@@ -66,6 +66,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   messageLog: 25,
   deviceLog: 25,
   resourceDocuments: 15,
+  documentNotices: 10,
   adminTasks: 15,
   queueJobs: 15,
   adminHealth: 10,
