@@ -23,6 +23,9 @@ export const OFFICE_REFUSALS = {
     (d) => `You cannot give or take what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
   ),
   QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job runs or has ended meanwhile. Look at the list again.'),
+  ONE_OFF_RUNNING: entry('refused', 'after-refresh', 'This one-off is running already. Wait until it ends, or cancel it.'),
+  ONE_OFF_NOTHING: entry('refused', 'after-refresh', 'There is nothing to do by now.'),
+  ONE_OFF_ENDED: entry('refused', 'after-refresh', 'This one-off has ended already.'),
   LAST_RIGHTS_HOLDER: entry(
     'refused',
     'after-refresh',

@@ -69,6 +69,8 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   documentNotices: 10,
   adminTasks: 15,
   queueJobs: 15,
+  oneOffs: 15,
+  oneOffDryRun: 50,
   adminHealth: 10,
   jobEvent: 50,
   savedViews: 10,
