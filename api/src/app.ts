@@ -64,7 +64,7 @@ import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
-import { bankSeal, bankSecret, type BankSeal } from './platform/seal/bank-seal.ts';
+import { openBankSeal, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
@@ -192,7 +192,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 /** What this server's own secrets open. */
 const openKeys = async (config: Config, log: Logger, now: () => Date): Promise<Pick<CallParts, 'impersonation' | 'bankSeal'>> => ({
   impersonation: impersonationTokens(await impersonationSecret(config, log), config.PUBLIC_URL, now),
-  bankSeal: bankSeal(await bankSecret(config, log)),
+  bankSeal: await openBankSeal(config, log),
 });
 
 interface Threads {

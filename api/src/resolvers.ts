@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
 import { AdminTasksResolver } from './features/admin-tasks/admin-tasks.resolver.ts';
+import { OneOffResolver } from './features/admin-tasks/one-off.resolver.ts';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { BuilderApprovalListResolver } from './features/builder-list/builder-approval-list.resolver.ts';
 import { BuilderRequestResolver } from './features/builder/builder-request.resolver.ts';
@@ -118,6 +119,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   DeviceResolver,
   DocumentResolver,
   AdminTasksResolver,
+  OneOffResolver,
   AttachmentResolver,
   SettingResolver,
   ProjectCommentResolver,

@@ -10,6 +10,8 @@ import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
+import { bankSeal } from '../src/platform/seal/bank-seal.ts';
+import { BANK_SECRET } from './bank-changes.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { insertRow } from './insert-row.ts';
 import { RECEIPT_SECRET } from './run-jobs.ts';
@@ -103,6 +105,7 @@ const jobsAt = (now: Date) =>
     keptMonths: 24,
     receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
     smsGateway: recordingGateway(api.sequelize),
+    bankSeal: () => Promise.resolve(bankSeal(BANK_SECRET)),
     log: createLog('silent'),
   });
 
@@ -181,6 +184,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('move_item_lines', 0, { fromId, intoId, ...asked });
   await work('replace_status', 0, { from: 'Gone', to: 'Scheduled', workType: null, ...asked });
   await work('give_notice', 0);
+  await work('run_one_off', 0, { runId: await wrongLine(constructionId) });
   await work('send_sms', 0, { messageId: await queuedSms(constructionId) });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
@@ -197,10 +201,24 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     replace_status: ['replaceStatus'],
     // it writes no row of the business: documents.db.test has its events
     give_notice: [],
+    run_one_off: ['sumLine', 'endOneOff'],
     send_sms: ['sendBuilderSms'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());
 });
+
+/** A line that says something else than its items, and the one-off that corrects it. */
+async function wrongLine(constructionId: number): Promise<number> {
+  const line = await insertRow(api.sequelize, 'boq', { construction_id: constructionId, code: 'WRONG', completed_qty: '7' });
+  const [task] = await api.sequelize.query<{ id: number }>('select min(id) as id from schedule where construction_id = $constructionId', {
+    bind: { constructionId },
+    type: QueryTypes.SELECT,
+  });
+  await insertRow(api.sequelize, 'schedule_item', { schedule_id: task?.id, boq_id: line, completed_qty: '3' });
+  return insertRow(api.sequelize, 'one_off_run', {
+    ...{ kind: 'sumLines', total: 1, why: 'After the repair', started_by_user_id: PEOPLE.office, started_at: new Date().toISOString() },
+  });
+}
 
 async function queuedSms(constructionId: number): Promise<number> {
   await run(

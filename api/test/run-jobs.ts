@@ -5,6 +5,8 @@ import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import type { Job } from '../src/platform/queue/job.ts';
+import { bankSeal } from '../src/platform/seal/bank-seal.ts';
+import { BANK_SECRET } from './bank-changes.ts';
 import type { BootedApi } from './booted-api.ts';
 
 /** As all processes of one server have it. */
@@ -43,6 +45,7 @@ export const runJobsOf = (api: BootedApi, facts: Partial<JobDeps> = {}): Promise
       keptMonths: 24,
       receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
       smsGateway: recordingGateway(api.sequelize),
+      bankSeal: () => Promise.resolve(bankSeal(BANK_SECRET)),
       log: createLog('silent'),
       ...facts,
     }),

@@ -23,6 +23,9 @@ export const OFFICE_REFUSALS = {
     (d) => `You cannot give or remove what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
   ),
   QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job is running or has ended since. Check the list again.'),
+  ONE_OFF_RUNNING: entry('refused', 'after-refresh', 'This one-off is already running. Wait until it ends, or cancel it.'),
+  ONE_OFF_NOTHING: entry('refused', 'after-refresh', 'There is nothing left to do.'),
+  ONE_OFF_ENDED: entry('refused', 'after-refresh', 'This one-off has already ended.'),
   LAST_RIGHTS_HOLDER: entry(
     'refused',
     'after-refresh',

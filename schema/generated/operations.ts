@@ -27,7 +27,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task, one_off_run */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -124,6 +124,12 @@ export type BuilderApprovalFilterInput = {
   /** One of: ready, incomplete, sent, reminder, approved, declined, expired, all */
   tab?: string | null | undefined;
   workTypes?: Array<string> | null | undefined;
+};
+
+export type CancelOneOffInput = {
+  id: number;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
 };
 
 export type CancelPlannedStatusInput = {
@@ -1096,6 +1102,15 @@ export type SiteContactInput = {
   sortOrder?: number | null | undefined;
 };
 
+export type StartOneOffInput = {
+  /** Of the dry run, typed in */
+  count: number;
+  /** One of: sumLines, turnBankKey */
+  kind: string;
+  /** Refused without: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type TaskFilterInput = {
   /** The jobs whose tasks they are */
   constructionIds?: Array<number> | null | undefined;
@@ -1167,6 +1182,14 @@ export type UpdateConstructionInput = {
   reason?: string | null | undefined;
 };
 
+export type CancelOneOffMutationVariables = Exact<{
+  input: CancelOneOffInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type CancelOneOffMutation = { cancelOneOff: number | null };
+
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1192,6 +1215,18 @@ export type MoveQueueJobsMutationVariables = Exact<{
 
 export type MoveQueueJobsMutation = { moveQueueJobs: Array<number> | null };
 
+export type OneOffDryRunQueryVariables = Exact<{
+  kind: string;
+}>;
+
+
+export type OneOffDryRunQuery = { oneOffDryRun: { count: number, skipped: number } };
+
+export type GetOneOffsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOneOffsQuery = { oneOffs: Array<{ kind: string, label: string, about: string, runs: Array<{ id: number, state: string, total: number, done: number, skipped: number, why: string, startedBy: string, startedAt: string, endedAt: string | null }> }> };
+
 export type RunScheduledTaskMutationVariables = Exact<{
   input: RunScheduledTaskInput;
   client?: ClientMutation | null | undefined;
@@ -1199,6 +1234,14 @@ export type RunScheduledTaskMutationVariables = Exact<{
 
 
 export type RunScheduledTaskMutation = { runScheduledTask: string | null };
+
+export type StartOneOffMutationVariables = Exact<{
+  input: StartOneOffInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type StartOneOffMutation = { startOneOff: number | null };
 
 export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
 
@@ -1693,6 +1736,11 @@ export type ArchiveResourceDocumentMutationVariables = Exact<{
 
 
 export type ArchiveResourceDocumentMutation = { archiveResourceDocument: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } | null };
+
+export type DocumentNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DocumentNoticesQuery = { documentNotices: Array<{ id: number, label: string, owner: string, expiresOn: string, isExpired: boolean, contractorId: number | null, userId: number | null }> };
 
 export type GetResourceDocumentsQueryVariables = Exact<{
   contractorId?: number | null | undefined;
@@ -3088,11 +3136,15 @@ export class Operation<Result, Variables> implements DocumentTypeDecoration<Resu
     return (await import('./field-texts.ts')).FIELD_TEXTS[this.__meta__.id];
   }
 }
+export const CancelOneOffDocument = /*#__PURE__*/ new Operation<CancelOneOffMutation, CancelOneOffMutationVariables>('mutation CancelOneOff', 'sha256:cdd749c5ac22732fbd97a7eb44934e7372781b431fc56848521b10eedb1b1983');
 export const GetAdminHealthDocument = /*#__PURE__*/ new Operation<GetAdminHealthQuery, GetAdminHealthQueryVariables>('query GetAdminHealth', 'sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4');
 export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6');
 export const GetQueueJobsDocument = /*#__PURE__*/ new Operation<GetQueueJobsQuery, GetQueueJobsQueryVariables>('query GetQueueJobs', 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa');
 export const MoveQueueJobsDocument = /*#__PURE__*/ new Operation<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>('mutation MoveQueueJobs', 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444');
+export const OneOffDryRunDocument = /*#__PURE__*/ new Operation<OneOffDryRunQuery, OneOffDryRunQueryVariables>('query OneOffDryRun', 'sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4');
+export const GetOneOffsDocument = /*#__PURE__*/ new Operation<GetOneOffsQuery, GetOneOffsQueryVariables>('query GetOneOffs', 'sha256:b2314a1fc5358770f750f12266d86be95447436df4b744089b5d84408f6c04f7');
 export const RunScheduledTaskDocument = /*#__PURE__*/ new Operation<RunScheduledTaskMutation, RunScheduledTaskMutationVariables>('mutation RunScheduledTask', 'sha256:82c97867db303f6efae087d27d835125c15c6bf58a973e62cf188da712880513');
+export const StartOneOffDocument = /*#__PURE__*/ new Operation<StartOneOffMutation, StartOneOffMutationVariables>('mutation StartOneOff', 'sha256:e26a9d4fb573062d8c6ede0d041ea3c76b17e13b83703a4da4aa77c5863bb603');
 export const BuilderRequestDraftDocument = /*#__PURE__*/ new Operation<BuilderRequestDraftQuery, BuilderRequestDraftQueryVariables>('query BuilderRequestDraft', 'sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3');
 export const BuilderRequestDraftsDocument = /*#__PURE__*/ new Operation<BuilderRequestDraftsQuery, BuilderRequestDraftsQueryVariables>('query BuilderRequestDrafts', 'sha256:acffc8b20130a64efde95735cd60e51a461c13d4b8a3fe5f5b5118a57f9adca4');
 export const BuilderRequestsDocument = /*#__PURE__*/ new Operation<BuilderRequestsQuery, BuilderRequestsQueryVariables>('query BuilderRequests', 'sha256:1a3413aef242e249ecfaa5def5376e864822e54f6a69e3a19c07539d28e6f390');
@@ -3152,6 +3204,7 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new Operation<GetJobDeleg
 export const GetDevicesDocument = /*#__PURE__*/ new Operation<GetDevicesQuery, GetDevicesQueryVariables>('query GetDevices', 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67');
 export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7');
 export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new Operation<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>('mutation ArchiveResourceDocument', 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba');
+export const DocumentNoticesDocument = /*#__PURE__*/ new Operation<DocumentNoticesQuery, DocumentNoticesQueryVariables>('query DocumentNotices', 'sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc');
 export const GetResourceDocumentsDocument = /*#__PURE__*/ new Operation<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>('query GetResourceDocuments', 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64');
 export const SaveDocumentKindDocument = /*#__PURE__*/ new Operation<SaveDocumentKindMutation, SaveDocumentKindMutationVariables>('mutation SaveDocumentKind', 'sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358');
 export const SaveResourceDocumentDocument = /*#__PURE__*/ new Operation<SaveResourceDocumentMutation, SaveResourceDocumentMutationVariables>('mutation SaveResourceDocument', 'sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6');

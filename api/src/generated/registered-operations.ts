@@ -5113,6 +5113,18 @@ fragment ContractorBankFields on ContractorBank {
     name
   }
 }`],
+  ['sha256:490a03b824709edebb4c7369533f6e6dbe86424b3a2cf5a7fdc64b3f2a813697', `query DocumentNotices {
+  documentNotices {
+    __typename
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    contractorId
+    userId
+  }
+}`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
     query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
@@ -5410,6 +5422,13 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
+  ['sha256:502b0c7e8e7965db399ff9372166ccb6e16f918a0a88339d7682a3215352c14f', `query OneOffDryRun($kind: String!) {
+  oneOffDryRun(kind: $kind) {
+    __typename
+    count
+    skipped
+  }
+}`],
   ['sha256:504d9f773bad34792528769d9d86c130c6391ad1059f46584f0e1bbee74e9473', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -7543,6 +7562,26 @@ fragment InternalCommentFields on InternalComment {
   comments
   createdUtc
 }`],
+  ['sha256:688aaf4fd2f74548fa2bd9cbc27366d5d734084e29b42f1b22a14b9890f6175e', `query GetOneOffs {
+  oneOffs {
+    __typename
+    kind
+    label
+    about
+    runs {
+      __typename
+      id
+      state
+      total
+      done
+      skipped
+      why
+      startedBy
+      startedAt
+      endedAt
+    }
+  }
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -8464,6 +8503,19 @@ fragment RoleMatrixFields on RoleMatrix {
     }
     otherRates
     isCapped
+  }
+}
+    `],
+  ['sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc', `
+    query DocumentNotices {
+  documentNotices {
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    contractorId
+    userId
   }
 }
     `],
@@ -10523,6 +10575,9 @@ fragment CommentFields on FieldComment {
     displayName
   }
 }`],
+  ['sha256:9d6eb161a7b364c17c66339e9f04c6de43dc805586c4593d6599f05a801b68a6', `mutation CancelOneOff($input: CancelOneOffInput!, $client: ClientMutation) {
+  cancelOneOff(input: $input, client: $client)
+}`],
   ['sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2', `
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
@@ -11436,6 +11491,26 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   groups {
     id
     name
+  }
+}
+    `],
+  ['sha256:b2314a1fc5358770f750f12266d86be95447436df4b744089b5d84408f6c04f7', `
+    query GetOneOffs {
+  oneOffs {
+    kind
+    label
+    about
+    runs {
+      id
+      state
+      total
+      done
+      skipped
+      why
+      startedBy
+      startedAt
+      endedAt
+    }
   }
 }
     `],
@@ -12377,6 +12452,14 @@ fragment LookupValuesFields on LookupValues {
     note
   }
 }`],
+  ['sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4', `
+    query OneOffDryRun($kind: String!) {
+  oneOffDryRun(kind: $kind) {
+    count
+    skipped
+  }
+}
+    `],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
@@ -12982,6 +13065,11 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
+  ['sha256:cdd749c5ac22732fbd97a7eb44934e7372781b431fc56848521b10eedb1b1983', `
+    mutation CancelOneOff($input: CancelOneOffInput!, $client: ClientMutation) {
+  cancelOneOff(input: $input, client: $client)
+}
+    `],
   ['sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94', `
     mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
   undoTaskChanges(input: $input, client: $client) {
@@ -13131,6 +13219,9 @@ fragment ActivityFields on ActivityEntry {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:d1d1583b05833b49c433eb9b479b04841381e697f70caf57bac41d953dc0c16f', `mutation StartOneOff($input: StartOneOffInput!, $client: ClientMutation) {
+  startOneOff(input: $input, client: $client)
 }`],
   ['sha256:d267fae3bf6ab3464dcb4922e0ca5d964923f72246ff857c19bfae2e8aff784d', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
@@ -14994,6 +15085,11 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
+}
+    `],
+  ['sha256:e26a9d4fb573062d8c6ede0d041ea3c76b17e13b83703a4da4aa77c5863bb603', `
+    mutation StartOneOff($input: StartOneOffInput!, $client: ClientMutation) {
+  startOneOff(input: $input, client: $client)
 }
     `],
   ['sha256:e2754a9d678a24fba39769fed4f7ad366237a336c7c256ef57b1f402c46c0e0c', `

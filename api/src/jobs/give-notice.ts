@@ -1,7 +1,7 @@
-// Notice of documents that expire, 30, 14 and 7 days before their last day, each once (screens.md §2.19). It is told in the history of their owner. A document that was
-// renewed or taken away is no longer asked.
+// Notice of documents that expire, 30, 14 and 7 days before their last day and when it has passed, each once (screens.md §2.19). It is told in the history of their owner,
+// and on the home page of the owner and of whoever keeps the documents (documentNotices). A document that was renewed or taken away is no longer asked.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { dueNotice, NOTICE_DAYS } from '@lotline/schema/domain/document/document.rules';
+import { dueNotice, NOTICE_DAYS, TOLD_EXPIRED_DAYS } from '@lotline/schema/domain/document/document.rules';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 
@@ -27,7 +27,7 @@ const BATCH = 500;
 /** What lasts longest of its kind for its owner alone. */
 const EXPIRING = `select d.id, d.version, d.kind, d.independent_contractor_id as "contractorId", d.user_id as "userId", d.expires_on::text as "expiresOn",
     array(select n.days from document_notice n where n.document_id = d.id and n.expires_on = d.expires_on) as given
-  from resource_document d where not d.is_archived and d.expires_on between $today::date and $last::date and d.id > $after::integer
+  from resource_document d where not d.is_archived and d.expires_on between $first::date and $last::date and d.id > $after::integer
     and not exists (select from resource_document o where o.kind = d.kind and not o.is_archived and o.id <> d.id
       and o.independent_contractor_id is not distinct from d.independent_contractor_id and o.user_id is not distinct from d.user_id
       and (o.expires_on is null or o.expires_on > d.expires_on))
@@ -39,7 +39,7 @@ const KEEP = `insert into document_notice (document_id, expires_on, days, given_
 export async function giveNotice({ sequelize, now, timeZone }: NoticeDeps): Promise<{ notices: number }> {
   const at = now();
   const today = dayInZone(at.toISOString(), timeZone);
-  const bind = { today, last: addDays(today, NOTICE_DAYS[0]) };
+  const bind = { first: addDays(today, -TOLD_EXPIRED_DAYS), last: addDays(today, NOTICE_DAYS[0]) };
   let notices = 0;
   for (let after = 0; ;) {
     const rows = await sequelize.query<ExpiringRow>(EXPIRING, { bind: { ...bind, after }, type: QueryTypes.SELECT });

@@ -1,5 +1,6 @@
 // Every kind of job by its name, and the schedule of the periodic ones (decision 031).
 import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
+import { RUN_ONE_OFF } from '../features/admin-tasks/one-off-works.ts';
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
@@ -23,11 +24,12 @@ import { removeUnnamedBytes } from './remove-bytes.ts';
 import { releaseHold } from './release-hold.ts';
 import { SWEEP_FILES } from './remove-unreferenced.ts';
 import { replaceStatusOfJobs } from './replace-status.ts';
+import { runOneOff, type OneOffJobDeps } from './run-one-off.ts';
 import { sendSms, type SmsDeps } from './send-sms.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export type JobDeps = SweepDeps & KeepDeps & NoticeDeps & ReceiptDeps & AttachDeps & SmsDeps;
+export type JobDeps = SweepDeps & KeepDeps & NoticeDeps & ReceiptDeps & AttachDeps & SmsDeps & OneOffJobDeps;
 
 export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
   return {
@@ -43,6 +45,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
     [REPLACE_STATUS]: (payload, signal) => replaceStatusOfJobs(deps, payload, signal),
     [REMOVE_BYTES]: (payload) => removeUnnamedBytes(deps, payload),
     [ISSUE_RECEIPT]: (payload, signal) => issueReceipt(deps, payload, signal),
+    [RUN_ONE_OFF]: (payload, signal) => runOneOff(deps, payload, signal),
     [SEND_SMS]: (payload, signal) => sendSms(deps, payload, signal),
     [TURN_RECEIPT_KEY]: () => turnReceiptKey(deps),
   };

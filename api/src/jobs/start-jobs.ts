@@ -5,6 +5,7 @@ import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import type { TicketPapers } from '../features/ticket/ticket-papers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret, randomSecret } from '../platform/config/stored-secret.ts';
+import { openBankSeal } from '../platform/seal/bank-seal.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
 import { openGateway } from '../platform/sms/open-gateway.ts';
 import type { Files } from '../platform/storage/open-store.ts';
@@ -26,6 +27,7 @@ export function startJobs({ config, sequelize, files, papers, turns, log }: JobP
     keptMonths: config.CHANGES_KEPT_MONTHS,
     receiptSecret: () => receiptSecret(config, log),
     smsGateway: openGateway(config, sequelize),
+    bankSeal: () => openBankSeal(config, log),
   });
   const only = (areOfPictures: boolean) =>
     Object.fromEntries(Object.entries(jobs).filter(([name]) => OF_PICTURES.has(name) === areOfPictures));

@@ -133,7 +133,14 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
   expect(await sweepFiles(deps)).toMatchObject({ purged: 1, forgotten: 1 });
   const papers = new TicketPapers({ store, log: deps.log });
   await runJobs(
-    createJobsOf({ ...deps, papers, keptMonths: 24, receiptSecret: () => Promise.resolve('never asked for'), smsGateway: null }),
+    createJobsOf({
+      ...deps,
+      papers,
+      keptMonths: 24,
+      receiptSecret: () => Promise.resolve('never asked for'),
+      smsGateway: null,
+      bankSeal: () => Promise.reject(new Error('no account is asked for')),
+    }),
   );
   expect(await store.stat(old.key)).toBeNull();
   expect(await rowOf(old.id)).toBeUndefined();

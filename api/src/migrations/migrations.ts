@@ -71,6 +71,8 @@ import * as mergedItemCodes from './0104-merged-item-codes.ts';
 import * as itemPrices from './0105-item-prices.ts';
 import * as preapprovedItems from './0106-preapproved-items.ts';
 import * as smsDelivery from './0116-sms-delivery.ts';
+import * as documentsExpired from './0122-documents-expired.ts';
+import * as oneOffs from './0123-one-offs.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -152,4 +154,6 @@ export const migrations: readonly Migration[] = [
   tasksUndoneFromHistory,
   presenceOfRecords,
   smsDelivery,
+  documentsExpired,
+  oneOffs,
 ];

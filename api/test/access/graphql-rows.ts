@@ -99,6 +99,7 @@ const QUERIES: readonly AccessRow[] = [
     OFFICE_ALONE,
   ),
   openRow('Query.refusedPlans', (cell) => gqlAnswer(cell, '{ refusedPlans { status } }'), OFFICE_ALONE),
+  openRow('Query.documentNotices', (cell) => gqlAnswer(cell, '{ documentNotices { id } }'), everybody('OK')),
   openRow('Query.taskTemplates', (cell) => gqlAnswer(cell, '{ taskTemplates(workType: "MDU") { name } }'), everybody('OK')),
   openRow('Query.jobs', (cell) => gqlAnswer(cell, '{ jobs { count } }'), OFFICE_ALONE),
   openRow('Query.jobViews', (cell) => gqlAnswer(cell, '{ jobViews { open } }'), OFFICE_ALONE),

@@ -12,6 +12,8 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
       'Mutation.saveOperation (an own one)',
       'Mutation.saveOperation (new)',
       'Query.adminTasks',
+      'Query.oneOffDryRun',
+      'Query.oneOffs',
       'Query.queueJobs',
       'Query.savedOperations',
     ],
@@ -31,5 +33,7 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
     operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
   },
+  { otherwise: 'CLAIM_REQUIRED', but: { ONE_OFF_NOTHING: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.startOneOff'] },
+  { otherwise: 'CLAIM_REQUIRED', but: { NOT_FOUND: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.cancelOneOff'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
 ];

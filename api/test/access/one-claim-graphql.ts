@@ -28,6 +28,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.jobsForProject',
       'Query.lookups',
       'Query.me',
+      'Query.documentNotices',
       'Query.officeWaiting',
       'Query.project',
       'Query.projectComments',

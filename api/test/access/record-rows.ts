@@ -211,6 +211,17 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     (cell) => gqlAnswer(cell, 'mutation { runScheduledTask(input: { task: "keep_records", why: "Now" }) }'),
     MANAGERS,
   ),
+  openRow('Query.oneOffs', (cell) => gqlAnswer(cell, '{ oneOffs { kind } }'), MANAGERS),
+  openRow('Query.oneOffDryRun', (cell) => gqlAnswer(cell, '{ oneOffDryRun(kind: "turnBankKey") { count } }'), MANAGERS),
+  openRow(
+    'Mutation.startOneOff',
+    (cell) => gqlAnswer(cell, 'mutation { startOneOff(input: { kind: "turnBankKey", count: 0, why: "Now" }) }'),
+    { ...MANAGERS, admin: 'ONE_OFF_NOTHING' },
+  ),
+  openRow('Mutation.cancelOneOff', (cell) => gqlAnswer(cell, 'mutation { cancelOneOff(input: { id: 2000000000, why: "Now" }) }'), {
+    ...MANAGERS,
+    admin: 'NOT_FOUND',
+  }),
   openRow('Query.logPeople', (cell) => gqlAnswer(cell, '{ logPeople { id } }'), MANAGERS),
   openRow('Query.itemCodes', (cell) => gqlAnswer(cell, '{ itemCodes { count } }'), MANAGERS),
   openRow('Query.itemCodeFilterOptions', (cell) => gqlAnswer(cell, '{ itemCodeFilterOptions { itemTypes } }'), MANAGERS),

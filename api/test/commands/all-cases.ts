@@ -16,6 +16,7 @@ import { CHILD_CODE_CASES } from './child-code-cases.ts';
 import { BANK_CASES } from './bank-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
 import { PERSON_CASES } from './person-cases.ts';
+import { ONE_OFF_CASES } from './one-off-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { SAVED_OPERATION_CASES } from './saved-operation-cases.ts';
 import { VIEW_CASES } from './view-cases.ts';
@@ -35,6 +36,7 @@ export const ALL_CASES: readonly CommandCase[] = [
   ...SAVED_OPERATION_CASES,
   ...PERSON_CASES,
   ...RECORD_CASES,
+  ...ONE_OFF_CASES,
   ...GROUP_CASES,
   ...BANK_CASES,
   ...CHILD_CODE_CASES,

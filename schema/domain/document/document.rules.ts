@@ -3,8 +3,12 @@ import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { ContractorState } from '../contractor/contractor.lifecycle.ts';
 
-/** Days before the last valid one on which notice is given, each once. */
-export const NOTICE_DAYS = [30, 14, 7] as const;
+/** Days before the last valid one on which notice is given, each once; 0: it has expired. */
+export const NOTICE_DAYS = [30, 14, 7, 0] as const;
+/** How long after its last day a document is still told to have expired: what ran out long before is no news. */
+export const TOLD_EXPIRED_DAYS = 30;
+/** Of one person, the first to expire first. */
+export const MOST_DOCUMENT_NOTICES = 50;
 const SOON_DAYS = NOTICE_DAYS[0];
 
 /** The light of a document; `missing` is a mandatory kind that nobody has sent. */
@@ -49,8 +53,8 @@ export function lightOfKind(documents: readonly HeldDocument[], kind: string, to
 /** Which notice is due today; null: none, or it was given. Who enters a document late gets the next one alone. @param given those of this last day */
 export function dueNotice(expiresOn: CalendarDay, today: CalendarDay, given: readonly number[]): (typeof NOTICE_DAYS)[number] | null {
   const left = daysBetween(today, expiresOn);
-  if (left < 0) return null;
-  const due = NOTICE_DAYS.findLast((days) => left <= days) ?? null;
+  if (left < -TOLD_EXPIRED_DAYS) return null;
+  const due = left < 0 ? 0 : (NOTICE_DAYS.findLast((days) => days > 0 && left <= days) ?? null);
   return due === null || given.some((days) => days <= due) ? null : due;
 }
 

@@ -139,6 +139,7 @@ export const RECORD_CHANGES = {
   refuseBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
   withdrawBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
   mismatchBankAccount: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: otherNumbers }),
+  turnBankKey: ofEntity('contractor_bank_account', { before: nothing, after: nothing, detail: ofBank }),
   sendBankNotice: ofEntity(CONTRACTOR.entity, { before: nothing, after: nothing, detail: bankNotice }),
   failBankNotice: ofEntity(CONTRACTOR.entity, { before: nothing, after: nothing, detail: failedNotice }),
   addDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: document, detail: ofDocument }),

@@ -3,6 +3,7 @@ import { kindLabel } from '../document/document.fields.ts';
 import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { isClaim } from '../kernel/claims.ts';
 import { formatDate } from '../kernel/date-format.ts';
+import { oneOffLabel } from '../log/one-off.rules.ts';
 import { queueJobLabel } from '../log/queue.rules.ts';
 import { readText } from './event-changes.ts';
 import { numberIn, quoted, textsIn, type ReadEvent, type Words } from './event-word-parts.ts';
@@ -49,7 +50,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreDocument: ['file', (event) => `Document restored: ${documentOf(event)}`],
   verifyDocument: ['file', (event) => `Document verified: ${documentOf(event)}`],
   unverifyDocument: ['file', (event) => `Document no longer verified: ${documentOf(event)}`],
-  documentExpires: ['file', (event) => `${documentOf(event)} expires in ${String(numberIn(event.detail, 'days') ?? '')} days or less`],
+  documentExpires: ['file', (event) => noticeWords(event)],
   editDocumentKind: ['file', (event) => `Whether it is mandatory changed: ${documentOf(event)}`],
   createContractor: ['job', (event) => `Contractor created${quoted(readText(event.after, 'legalName'))}`],
   editContractor: ['job', () => 'Contractor edited'],
@@ -57,6 +58,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   suspendContractor: ['job', () => 'Contractor suspended'],
   endContractor: ['job', () => 'Contractor ended'],
   reopenContractor: ['job', () => 'Contractor reopened'],
+  turnBankKey: ['job', (event) => `Encrypted with another key: ${bankOf(event)}`],
   proposeBankAccount: ['job', (event) => `Change of bank account requested: ${bankOf(event)}`],
   approveBankAccount: ['job', (event) => `Bank account approved: ${bankOf(event)}${replacedWords(event)}`],
   refuseBankAccount: ['job', (event) => `Change of bank account refused: ${bankOf(event)}`],
@@ -98,6 +100,9 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   retryQueueJob: ['job', ({ detail }) => `Background job started again${quoted(queueJob(detail))}`],
   giveUpQueueJob: ['job', ({ detail }) => `Background job stopped${quoted(queueJob(detail))}`],
   dismissQueueJob: ['job', ({ detail }) => `Failed background job removed from the list${quoted(queueJob(detail))}`],
+  startOneOff: ['job', ({ detail }) => `One-off started${quoted(oneOff(detail))}: ${recordsText(numberIn(detail, 'total') ?? 0)}`],
+  cancelOneOff: ['job', ({ detail }) => `One-off cancelled${quoted(oneOff(detail))} after ${recordsText(numberIn(detail, 'done') ?? 0)}`],
+  endOneOff: ['job', ({ detail }) => `One-off ended${quoted(oneOff(detail))}: ${recordsText(numberIn(detail, 'done') ?? 0)}`],
   runScheduledTask: ['job', ({ detail }) => `Scheduled task started by hand${quoted(queueJob(detail))}`],
 };
 
@@ -120,6 +125,7 @@ function countText(detail: unknown, key: string, one: string, many: string): str
 
 const recordsText = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-AU')} records`);
 
+const oneOff = (detail: unknown): string => oneOffLabel(readText(detail, 'kind') ?? '');
 const queueJob = (detail: unknown): string => queueJobLabel(readText(detail, 'job') ?? '');
 
 function fromWords(rate: unknown): string {
@@ -188,4 +194,8 @@ function replacedWords({ detail }: ReadEvent): string {
 }
 const noticeOf = ({ detail }: ReadEvent): string =>
   readText(detail, 'about') === 'approved' ? 'the bank account has changed' : 'a change of bank account was requested';
+const noticeWords = (event: ReadEvent): string => {
+  const days = numberIn(event.detail, 'days');
+  return days === 0 ? `${documentOf(event)} has expired` : `${documentOf(event)} expires in ${String(days ?? '')} days or less`;
+};
 const documentOf = ({ detail }: ReadEvent): string => kindLabel(readText(detail, 'kind') ?? 'a document');

@@ -15,6 +15,7 @@ export const TECHNICAL_MOVES: ReadonlySet<string> = new Set([
   'issueReceipt',
   'makeReceiptKey',
   'bindSubject',
+  'turnBankKey',
 ]);
 
 export const isTechnical = (move: string): boolean => TECHNICAL_MOVES.has(move);

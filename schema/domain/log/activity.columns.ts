@@ -38,6 +38,7 @@ export const ACTIVITY_RECORDS = {
   receipt_key: 'Key for receipts',
   queue_job: 'Background job',
   scheduled_task: 'Scheduled task',
+  one_off_run: 'One-off',
 } as const;
 
 export const ACTIVITY_LIST = declareList({

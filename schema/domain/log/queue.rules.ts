@@ -20,6 +20,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   move_lookup_uses: 'Rename a value in its records',
   move_item_lines: 'Merge an item code in its lines',
   send_sms: 'Send an SMS',
+  run_one_off: 'One-off',
   replace_status: 'Replace a status of jobs',
 };
 export const queueJobLabel = (job: string): string => QUEUE_JOB_LABELS[job] ?? job;
@@ -32,7 +33,7 @@ export const SCHEDULED_TASKS = {
   give_notice: {
     number: 4,
     minute: 37,
-    about: 'Notifies those responsible 30, 14 and 7 days before a document of a contractor or person expires',
+    about: 'Notifies those responsible 30, 14 and 7 days before a document of a contractor or person expires, and when it has',
   },
 } as const;
 export type ScheduledTask = keyof typeof SCHEDULED_TASKS;

@@ -38,6 +38,7 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   impersonation: 'a record itself; each begin and end is an event of its person',
   sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
   recorded_sms: 'what the gateway that only records was given: nothing of the business',
+  one_off_run: 'how far a one-off came; its start, its end and each record that it changed are events',
   job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };

@@ -10,6 +10,8 @@ import {
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { DocumentNotice } from './document-notice.type.ts';
+import { loadDocumentNotices } from './document-notices.queries.ts';
 import { loadDocuments } from './document.queries.ts';
 import { DocumentKindEditArg, ResourceDocumentEditArg, ResourceDocuments } from './document.type.ts';
 import { saveDocumentKind } from './save-document-kind.command.ts';
@@ -24,6 +26,13 @@ export class DocumentResolver {
     @Ctx() context: RequestContext,
   ): Promise<ResourceDocuments> {
     return loadDocuments(context, parseInput(documentsInput, { contractorId, userId }));
+  }
+
+  @Query(() => [DocumentNotice], {
+    description: 'The first to expire first, 50 at most: of whose documents one keeps, one’s own and one’s contractor’s',
+  })
+  documentNotices(@Ctx() context: RequestContext): Promise<DocumentNotice[]> {
+    return loadDocumentNotices(context);
   }
 
   @Mutation(() => ResourceDocuments, { nullable: true })

@@ -117,7 +117,7 @@ test('a person’s own mandatory document blocks what they accept', async () => 
   expect((await accept(scheduleId)).code).toBe('OK');
 });
 
-test('notice is given 30, 14 and 7 days before the last day, each once however often the job runs, and not of what was renewed', async () => {
+test('notice is given 30, 14 and 7 days before the last day and after it, each once however often the job runs, and not of what was renewed', async () => {
   const last = '2027-06-30';
   const id = newest(await save({ contractorId: COASTAL }, `kind: "vehicle", expiresOn: "${last}"`));
   const told = async (): Promise<readonly unknown[]> =>
@@ -133,14 +133,50 @@ test('notice is given 30, 14 and 7 days before the last day, each once however o
   await run(3);
   await run(0);
   expect(await told()).toEqual([30, 14, 7]);
+  for (const left of [-1, -1, -2]) await run(left);
+  expect(await told()).toEqual([30, 14, 7, 0]);
   const { data } = await api.gql('admin', `{ recordEvents(entity: "independent_contractor", id: ${String(COASTAL)}) { events { move } } }`);
   const moves = (data as { recordEvents: { events: { move: string }[] } }).recordEvents.events.map(({ move }) => move);
-  expect(moves.filter((move) => move === 'documentExpires')).toHaveLength(3);
+  expect(moves.filter((move) => move === 'documentExpires')).toHaveLength(4);
   // another last day is another notice, and what lasts longer is the one that is asked
   await save({ contractorId: COASTAL }, 'kind: "vehicle", expiresOn: "2028-06-30"');
   await api.sequelize.query(`update resource_document set expires_on = '2027-07-05' where id = $id`, { bind: { id } });
   await run(-4);
-  expect(await told()).toEqual([30, 14, 7]);
+  expect(await told()).toEqual([30, 14, 7, 0]);
+});
+
+test('a notice stands for whoever keeps the documents and for its owner, until it is renewed or its owner is gone', async () => {
+  interface Notice {
+    readonly owner: string;
+    readonly label: string;
+    readonly isExpired: boolean;
+    readonly contractorId: number | null;
+    readonly userId: number | null;
+  }
+  const told = async (by: PersonName): Promise<readonly Notice[]> => {
+    const { data } = await api.gql(by, '{ documentNotices { owner label isExpired contractorId userId } }');
+    return (data as { documentNotices: Notice[] }).documentNotices.filter(({ label }) => /^(Cabler|Licence)/.test(label));
+  };
+  const give = () => giveNotice({ sequelize: api.sequelize, now: () => at(TODAY), timeZone: 'Australia/Sydney' });
+  await save({ contractorId: RIDGEWAY }, `kind: "cabler", expiresOn: "${addDays(TODAY, 10)}"`);
+  await save({ userId: PEOPLE.field }, `kind: "licence", expiresOn: "${addDays(TODAY, -1)}"`);
+  expect(await told('admin')).toEqual([]);
+  await give();
+  const ofContractor = { owner: 'Ridgeway Cabling Pty Ltd', label: 'Cabler registration', isExpired: false, userId: null };
+  const ofPerson = { label: 'Licence', isExpired: true, contractorId: null };
+  expect(await told('admin')).toMatchObject([
+    { ...ofPerson, userId: PEOPLE.field },
+    { ...ofContractor, contractorId: RIDGEWAY },
+  ]);
+  // the owner reads of it without a way to the office's page; nobody else does
+  expect(await told('sub')).toMatchObject([{ ...ofContractor, contractorId: null }]);
+  expect(await told('field')).toMatchObject([{ ...ofPerson, userId: null }]);
+  expect(await told('office')).toEqual([]);
+  await save({ contractorId: RIDGEWAY }, 'kind: "cabler", expiresOn: "2028-01-01"');
+  await api.sequelize.query('update app_user set can_log_in = false where id = $id', { bind: { id: PEOPLE.field } });
+  expect(await told('admin')).toEqual([]);
+  await api.sequelize.query('update app_user set can_log_in = true where id = $id', { bind: { id: PEOPLE.field } });
+  await api.sequelize.query(`update resource_document set is_archived = true where kind = 'licence'`);
 });
 
 test('a file goes to its document by the presigned calls, and is read by whoever keeps documents of its owner alone', async () => {
@@ -170,5 +206,7 @@ test('what was verified is asked anew once it is another, and sums are for who m
   expect((await edit('number: "8"', 'number: "7"')).documents[0]?.verifiedBy).toBeNull();
   await changeWithEvent(api.sequelize, `delete from role_claim where claim_value = 'CAN_VIEW_FINANCIAL_INFORMATION'`, [api]);
   const { data } = await api.gql('admin', `{ resourceDocuments(userId: ${String(PEOPLE.field)}) ${ANSWER} }`);
-  expect((data as { resourceDocuments: Documents }).resourceDocuments.documents.map(({ amount }) => amount)).toEqual([null]);
+  expect((data as { resourceDocuments: Documents }).resourceDocuments.documents.find((document) => document.id === id)).toMatchObject({
+    amount: null,
+  });
 });

@@ -43,7 +43,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'refusedPlans officeWaiting tasks taskIds taskTemplates runSheet projects project projectFilterOptions projectJobs',
+        'refusedPlans officeWaiting documentNotices tasks taskIds taskTemplates runSheet projects project projectFilterOptions projectJobs',
       ),
       ...named(
         'Query',
@@ -146,7 +146,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     isAllowed: false,
     why: 'security: settings of the company, background jobs, the person’s own sign-in and what they are told of it',
     operations: [
-      ...named('Mutation', 'saveSetting moveQueueJobs runScheduledTask resetDevice'),
+      ...named('Mutation', 'saveSetting moveQueueJobs runScheduledTask startOneOff cancelOneOff resetDevice'),
       ...['POST /auth/signin', 'GET /api/impersonations', 'POST /api/impersonations/seen'],
     ],
   },

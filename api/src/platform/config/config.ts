@@ -36,6 +36,7 @@ const schema = z
     RECEIPT_SECRET: z.string().min(32).optional(),
     IMPERSONATION_SECRET: z.string().min(32).optional(),
     BANK_SECRET: z.string().min(32).optional(),
+    BANK_SECRET_BEFORE: z.string().min(32).optional(),
     COMPANY_TIME_ZONE: z.string().default('Australia/Sydney').refine(isTimeZone, 'is no time zone'),
     DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
     TRUSTED_PROXIES: z

@@ -31,6 +31,7 @@ const OURS: Readonly<Record<string, string>> = {
   local_sign_in_pkey: 'a random key',
   migration_pkey: 'under a lock',
   presence_pkey: 'a lease is renewed by an upsert',
+  one_off_running: 'asked under a lock before one is started',
   potential_job_construction: 'the job is made for one potential job',
   rate_count_pkey: 'counted by an upsert',
   receipt_covers: 'one job at a time for a person',

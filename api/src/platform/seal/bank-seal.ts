@@ -13,24 +13,30 @@ export interface BankAccount extends BankNumbers {
 
 export interface BankSeal {
   close(account: BankAccount, contractorId: number): string;
-  /** Null when it was closed with another secret or for another contractor. */
+  /** Null when it was closed with neither secret, or for another contractor. */
   open(sealed: string, contractorId: number): BankAccount | null;
+  /** Whether it was closed with the secret of now. */
+  isCurrent(sealed: string, contractorId: number): boolean;
   /** For the claim of an action, which keeps what was sent as a hash: numbers are few enough to be tried one by one. */
   markOf(text: string): string;
 }
 
 const account = z.strictObject({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() });
+const PURPOSE = 'lotline bank accounts';
 const ofContractor = (id: number): string => `contractor ${String(id)}`;
 
-export function bankSeal(secret: string): BankSeal {
-  const key = keyFor(secret, 'lotline bank accounts');
+/** @param before the secret before this one: what it closed is still opened */
+export function bankSeal(secret: string, before: string | null = null): BankSeal {
+  const key = keyFor(secret, PURPOSE);
+  const keys = [key, ...(before === null ? [] : [keyFor(before, PURPOSE)])];
   const marking = keyFor(secret, 'lotline bank marks');
   return {
     close: (closed, contractorId) => seal(Buffer.from(JSON.stringify(account.parse(closed))), key, ofContractor(contractorId)),
     open: (sealed, contractorId) => {
-      const bytes = open(sealed, key, ofContractor(contractorId));
+      const bytes = keys.reduce<Buffer | null>((opened, one) => opened ?? open(sealed, one, ofContractor(contractorId)), null);
       return bytes === null ? null : account.parse(JSON.parse(bytes.toString('utf8')));
     },
+    isCurrent: (sealed, contractorId) => open(sealed, key, ofContractor(contractorId)) !== null,
     markOf: (text) => markOf(text, marking),
   };
 }
@@ -42,6 +48,10 @@ export function areSameNumbers(a: BankNumbers, b: BankNumbers): boolean {
 }
 
 /** The key of the setting; one that this server made for itself where there is none (README, "Settings": BANK_SECRET). */
-export async function bankSecret({ BANK_SECRET, DATA_DIR }: Config, log: Pick<Logger, 'warn'>): Promise<string> {
+async function bankSecret({ BANK_SECRET, DATA_DIR }: Config, log: Pick<Logger, 'warn'>): Promise<string> {
   return BANK_SECRET ?? (await keepSecret(DATA_DIR, randomSecret('bank-secret'), log));
 }
+
+/** The server's own, with the secret before it where the settings still have that one. */
+export const openBankSeal = async (config: Config, log: Pick<Logger, 'warn'>): Promise<BankSeal> =>
+  bankSeal(await bankSecret(config, log), config.BANK_SECRET_BEFORE ?? null);

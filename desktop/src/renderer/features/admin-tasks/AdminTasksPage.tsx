@@ -11,15 +11,21 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { OneOffs } from './OneOffs.tsx';
+import { OneOffSheet } from './OneOffSheet.tsx';
 import { QueueJobs } from './QueueJobs.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { ScheduledTasks } from './ScheduledTasks.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import {
   useAdminTasks,
+  useCancelOneOff,
   useMoveQueueJobs,
+  useOneOffs,
   useQueueJobs,
   useRunScheduledTask,
+  type OneOffRun,
+  type OneOffTask,
   type QueueJob,
   type ScheduledTask,
 } from './use-admin-tasks.ts';
@@ -34,7 +40,10 @@ const isState = (text: string | null): text is QueueState => text !== null && Ob
 
 /** What is asked a reason for. */
 type Wish =
-  { readonly of: 'jobs'; readonly step: Step; readonly jobs: readonly QueueJob[] } | { readonly of: 'task'; readonly task: ScheduledTask };
+  | { readonly of: 'jobs'; readonly step: Step; readonly jobs: readonly QueueJob[] }
+  | { readonly of: 'task'; readonly task: ScheduledTask }
+  | { readonly of: 'start'; readonly oneOff: OneOffTask }
+  | { readonly of: 'cancel'; readonly oneOff: OneOffTask; readonly running: OneOffRun };
 
 export function AdminTasksPage() {
   useTitle(TITLE);
@@ -43,8 +52,9 @@ export function AdminTasksPage() {
   const state = isState(asked) ? asked : 'failed';
   const { tasks, ...read } = useAdminTasks();
   const queue = useQueueJobs(state);
+  const oneOffs = useOneOffs();
   const [wish, setWish] = useState<Wish | null>(null);
-  const again = () => void Promise.all([read.refetch(), queue.refetch()]);
+  const again = () => void Promise.all([read.refetch(), queue.refetch(), oneOffs.refetch()]);
   useHotkeys({ r: again });
   return (
     <ListFrame
@@ -60,7 +70,7 @@ export function AdminTasksPage() {
       bottom={<KeyHints hints={HINTS} note="" />}
       preview={null}
     >
-      <div className={styles.page} tabIndex={0} role="region" aria-label="Health, background jobs and scheduled tasks">
+      <div className={styles.page} tabIndex={0} role="region" aria-label="Health, background jobs, scheduled tasks and one-offs">
         {tasks === null ? (
           <Unread read={read} title="The tasks could not be loaded." loading={<SkeletonRows label="Loading the tasks" rows={8} />} />
         ) : (
@@ -72,6 +82,11 @@ export function AdminTasksPage() {
               onStep={(step, jobs) => setWish({ of: 'jobs', step, jobs })}
             />
             <ScheduledTasks scheduled={tasks.scheduled} onRun={(task) => setWish({ of: 'task', task })} />
+            <OneOffs
+              read={oneOffs}
+              onStart={(oneOff) => setWish({ of: 'start', oneOff })}
+              onCancel={(oneOff, running) => setWish({ of: 'cancel', oneOff, running })}
+            />
           </>
         )}
       </div>
@@ -83,11 +98,30 @@ export function AdminTasksPage() {
 function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
   const move = useMoveQueueJobs();
   const run = useRunScheduledTask();
+  const cancel = useCancelOneOff();
   const toast = useToast();
   const done = (sentence: string) => {
     toast.success(sentence);
     onClose();
   };
+  if (wish.of === 'start') return <OneOffSheet task={wish.oneOff} onClose={onClose} />;
+  if (wish.of === 'cancel') {
+    const { label } = wish.oneOff;
+    const send = async (why: string): Promise<void> => {
+      if ((await cancel.run({ id: wish.running.id, why })) !== null) done(`${label} is cancelled.`);
+    };
+    return (
+      <ReasonSheet
+        title={`Cancel: ${label}`}
+        about="What it has done until now stays as it is."
+        verb="Cancel the one-off"
+        isBusy={cancel.isBusy}
+        problem={cancel.sentence}
+        onSend={send}
+        onClose={onClose}
+      />
+    );
+  }
   if (wish.of === 'task') {
     const { task, label, about } = wish.task;
     const send = async (why: string): Promise<void> => {

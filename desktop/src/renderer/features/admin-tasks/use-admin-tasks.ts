@@ -1,11 +1,15 @@
 // Reads and moves of the administrators' tasks. The stream says nothing of the queue: what is moved here is read again, and whoever looks asks again.
 import {
+  CancelOneOffDocument,
   GetAdminTasksDocument,
+  GetOneOffsDocument,
   GetQueueJobsDocument,
   MoveQueueJobsDocument,
+  OneOffDryRunDocument,
   RunScheduledTaskDocument,
+  StartOneOffDocument,
 } from '@lotline/schema/generated/documents/admin-tasks';
-import type { GetAdminTasksQuery, GetQueueJobsQuery } from '@lotline/schema/generated/operations';
+import type { GetAdminTasksQuery, GetOneOffsQuery, GetQueueJobsQuery } from '@lotline/schema/generated/operations';
 import type { QueueMove, QueueState } from '@lotline/schema/domain/log/queue.rules';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
@@ -14,6 +18,9 @@ import { useRead } from '../../platform/data/use-read.ts';
 export type AdminTasks = GetAdminTasksQuery['adminTasks'];
 export type QueueJob = GetQueueJobsQuery['queueJobs'][number];
 export type ScheduledTask = AdminTasks['scheduled'][number];
+
+export type OneOffTask = GetOneOffsQuery['oneOffs'][number];
+export type OneOffRun = OneOffTask['runs'][number];
 
 const QUEUE: Followed = { entity: 'queue_job' };
 
@@ -50,6 +57,43 @@ export const useRunScheduledTask = () =>
   useCommand({
     send: async (call, { task, why }: RunWish, client) =>
       (await call(RunScheduledTaskDocument, { input: { task, why }, client })).data.runScheduledTask,
+    touches: [QUEUE],
+    isDoneWhenRead: true,
+  });
+
+export function useOneOffs() {
+  const read = useRead(GetOneOffsDocument, { variables: {}, follows: [QUEUE] });
+  return { ...read, oneOffs: read.data?.oneOffs ?? null };
+}
+
+/** Counted when its sheet opens, and not kept. */
+export function useOneOffDryRun(kind: string) {
+  const read = useRead(OneOffDryRunDocument, { variables: { kind }, follows: [QUEUE], isUncached: true });
+  return { ...read, found: read.data?.oneOffDryRun ?? null };
+}
+
+export interface OneOffWish {
+  readonly kind: string;
+  /** As it was typed in. */
+  readonly count: number;
+  readonly why: string;
+}
+
+export const useStartOneOff = () =>
+  useCommand({
+    send: async (call, input: OneOffWish, client) => (await call(StartOneOffDocument, { input, client })).data.startOneOff,
+    touches: [QUEUE],
+    isDoneWhenRead: true,
+  });
+
+export interface CancelWish {
+  readonly id: number;
+  readonly why: string;
+}
+
+export const useCancelOneOff = () =>
+  useCommand({
+    send: async (call, input: CancelWish, client) => (await call(CancelOneOffDocument, { input, client })).data.cancelOneOff,
     touches: [QUEUE],
     isDoneWhenRead: true,
   });

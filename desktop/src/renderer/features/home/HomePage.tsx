@@ -10,6 +10,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
+import { ExpiringDocumentsCard } from './ExpiringDocumentsCard.tsx';
 import { FieldWorkCard } from './FieldWorkCard.tsx';
 import { greeting } from './greeting.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
@@ -56,6 +57,7 @@ export function HomePage({ hasOtherScreens }: HomePageProps) {
           </div>
         ) : null}
         <div className={styles.side}>
+          <ExpiringDocumentsCard />
           <Panel title="You">
             <PersonFacts />
             {hasOtherScreens ? null : <p className={words.muted}>Your role does not open any screen of the console yet.</p>}
