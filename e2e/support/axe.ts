@@ -1,6 +1,7 @@
 // axe's rules of WCAG on a page as it stands. What axe finds is all that is asked of it: what passes, and where, takes it longer than the rules.
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { markRepeats, REPEATED } from './repeated-rows.ts';
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -15,15 +16,19 @@ export function findWrongColours(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page, runOnly: axe.RunOnly, extra: readonly string[]): Promise<string[]> {
+  await markRepeats(page);
   // a page that was loaded anew has none
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ runOnly, extra }) => {
+    async ({ runOnly, extra, repeated }) => {
       const { axe: here } = window as unknown as { axe: typeof axe };
       const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]));
-      const { violations } = await here.run(document, { resultTypes: ['violations'], runOnly, rules });
+      const { violations } = await here.run(
+        { include: [document], exclude: [`[${repeated}]`] },
+        { resultTypes: ['violations'], runOnly, rules },
+      );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { runOnly, extra },
+    { runOnly, extra, repeated: REPEATED },
   );
 }
