@@ -115,26 +115,24 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
       <div className={layout.stack}>
         <SheetProblem of={['setContacts', 'setDeveloper']} />
         {told}
-        {isOverList && !isAsked ? <DeveloperField value={form.developer} onChange={(developer) => change({ developer })} /> : null}
-        {isAsked ? null : (
-          <fieldset className={layout.stack} disabled={!mayContact.ok} aria-label="Site contacts">
-            {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
-            {rows.map((row, index) => (
-              <ContactRowFields
-                key={row.key}
-                row={row}
-                position={index + 1}
-                isOnly={rows.length === 1}
-                problem={wrongRow === row.key ? refusal : null}
-                onChange={(field, text) => change({ rows: rows.map((one) => (one.key === row.key ? { ...one, [field]: text } : one)) })}
-                onRemove={() => change({ rows: rows.filter(({ key }) => key !== row.key) })}
-              />
-            ))}
-            <Button icon={Plus} onClick={() => change({ rows: addRow(rows) })}>
-              Add contact
-            </Button>
-          </fieldset>
-        )}
+        {isOverList ? <DeveloperField value={form.developer} isAsked={isAsked} onChange={(developer) => change({ developer })} /> : null}
+        <fieldset className={layout.stack} disabled={!mayContact.ok || isAsked} aria-label="Site contacts">
+          {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
+          {rows.map((row, index) => (
+            <ContactRowFields
+              key={row.key}
+              row={row}
+              position={index + 1}
+              isOnly={rows.length === 1}
+              problem={wrongRow === row.key ? refusal : null}
+              onChange={(field, text) => change({ rows: rows.map((one) => (one.key === row.key ? { ...one, [field]: text } : one)) })}
+              onRemove={() => change({ rows: rows.filter(({ key }) => key !== row.key) })}
+            />
+          ))}
+          <Button icon={Plus} onClick={() => change({ rows: addRow(rows) })}>
+            Add contact
+          </Button>
+        </fieldset>
       </div>
     </Sheet>
   );
@@ -142,11 +140,12 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
 
 interface DeveloperFieldProps {
   readonly value: string;
+  readonly isAsked: boolean;
   readonly onChange: (developer: string) => void;
 }
 
 /** The builder list suggests, free text is allowed (specification 2 §5). */
-function DeveloperField({ value, onChange }: DeveloperFieldProps) {
+function DeveloperField({ value, isAsked, onChange }: DeveloperFieldProps) {
   const { actor, settings }: TaskPage = useTaskPage();
   const builders = useId();
   const may = canEditContactField(actor, settings.list, 'developer');
@@ -157,7 +156,7 @@ function DeveloperField({ value, onChange }: DeveloperFieldProps) {
         list={builders}
         value={value}
         maxLength={200}
-        disabled={!may.ok}
+        disabled={!may.ok || isAsked}
         hint={may.ok ? undefined : sayError(may.code, may.details)}
         onChange={onChange}
       />
