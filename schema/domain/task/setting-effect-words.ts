@@ -23,7 +23,7 @@ export function sayEffect(effect: Counted): string {
     case 'section':
       return `${onTasks(['moves', 'move'])} from ${before} to ${after} on the phone’s list`;
     case 'place':
-      return `${onTasks(['stands', 'stand'])} elsewhere under By Status, as ${what} has another place`;
+      return `${onTasks(['is', 'are'])} in another place under By Status, as ${what} has another place`;
     case 'hold':
       return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':

@@ -13,11 +13,14 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { BuilderField } from '../job-sheets/BuilderField.tsx';
 import type { EntryLists } from './use-entry-lists.ts';
 import styles from './PotentialJobSheet.module.css';
 
 interface EntryFieldsProps {
   readonly texts: EntryTexts;
+  /** As the office has it, or empty. */
+  readonly start: EntryTexts;
   readonly faults: EntryFaults;
   /** Saving was tried: every fault is shown. */
   readonly showAll: boolean;
@@ -34,7 +37,7 @@ const NUMBERS = [
   { title: 'Street no.', fields: ['streetNumber', 'streetRangeLow', 'streetRangeHigh'] },
 ] as const satisfies readonly { readonly title: string; readonly fields: readonly EntryField[] }[];
 
-export function EntryFields({ texts, faults, showAll, lists, isNew, onChange }: EntryFieldsProps) {
+export function EntryFields({ texts, start, faults, showAll, lists, isNew, onChange }: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<EntryField>>(new Set());
   const wired = (field: EntryField) => ({
     value: texts[field],
@@ -67,7 +70,7 @@ export function EntryFields({ texts, faults, showAll, lists, isNew, onChange }: 
           />
         ) : null}
       </fieldset>
-      <BuilderFields line={line} builders={lists.builders} />
+      <BuilderFields line={line} builders={lists.builders} start={start.builder} />
       <TextArea label={ENTRY_FIELDS.comments.label} rows={3} maxLength={ENTRY_FIELDS.comments.most} {...wired('comments')} />
     </div>
   );
@@ -82,18 +85,12 @@ interface Wired {
 type Line = (field: EntryField) => Wired & { readonly label: string };
 
 /** From the list, or whoever else it is. */
-function BuilderFields({ line, builders }: { readonly line: Line; readonly builders: readonly string[] }) {
-  const list = useId();
+function BuilderFields({ line, builders, start }: { readonly line: Line; readonly builders: readonly string[]; readonly start: string }) {
   return (
     <fieldset className={styles.group}>
       <legend>Builder and contact</legend>
       <div className={styles.builder}>
-        <TextField {...line('builder')} list={list} autoCapitalize="words" />
-        <datalist id={list}>
-          {builders.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <BuilderField {...line('builder')} names={builders} start={start} autoCapitalize="words" />
       </div>
       <div className={styles.pair}>
         <TextField {...line('siteContactName')} autoCapitalize="words" />

@@ -71,7 +71,15 @@ export default function PotentialJobSheet({ of, onClose, onSaved }: PotentialJob
             {of.question.text}
           </Banner>
         )}
-        <EntryFields texts={texts} faults={read.faults} showAll={showAll} lists={lists} isNew={isNew} onChange={draft.change} />
+        <EntryFields
+          texts={texts}
+          start={of.start}
+          faults={read.faults}
+          showAll={showAll}
+          lists={lists}
+          isNew={isNew}
+          onChange={draft.change}
+        />
         {draft.isChanged ? (
           <Button kind="text" icon={Eraser} onClick={draft.clear}>
             Clear the form

@@ -8,7 +8,7 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { NameField } from '../../platform/controls/NameField.tsx';
-import { useNewName } from '../../platform/form/use-new-name.ts';
+import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';

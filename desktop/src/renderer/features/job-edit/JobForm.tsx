@@ -9,7 +9,7 @@ import { JobControl, type ControlKind } from './JobControl.tsx';
 import { sayValue } from '../../platform/form/say-value.ts';
 import { REASON, type Template } from './job-form-values.ts';
 import type { SectionLayout } from './job-layout.ts';
-import { NewNameQuestion } from '../../platform/controls/NewNameQuestion.tsx';
+import { NewNameQuestion } from '@lotline/shared-ui/components/NewName/NewNameQuestion';
 import type { NewNames } from './use-new-names.ts';
 import type { JobSettings } from './use-job-settings.ts';
 import styles from './JobForm.module.css';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { isJobField, JOB_FIELDS, textValue } from '@lotline/schema/domain/job/job.fields';
 import { sameName, similarNames } from '@lotline/schema/domain/kernel/similar-names';
-import type { NewName } from '../../platform/controls/NewNameQuestion.tsx';
+import type { NewName } from '@lotline/shared-ui/components/NewName/NewNameQuestion';
 import type { Form } from '../../platform/form/use-form.ts';
 
 export interface NewNames {

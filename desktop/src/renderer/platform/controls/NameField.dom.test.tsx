@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { useNewName } from '../form/use-new-name.ts';
+import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import { NameField } from './NameField.tsx';
 
 const NAMES = ['Tamar Homes', 'Redgum Homes'];

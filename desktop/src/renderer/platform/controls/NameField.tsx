@@ -3,9 +3,9 @@ import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyField } from './LazyField.tsx';
-import { NewNameQuestion } from './NewNameQuestion.tsx';
+import { NewNameQuestion } from '@lotline/shared-ui/components/NewName/NewNameQuestion';
 import type { RootedNameLineProps } from './RootedNameLine.tsx';
-import type { AskedName } from '../form/use-new-name.ts';
+import type { AskedName } from '@lotline/shared-ui/components/NewName/use-new-name';
 
 const RootedNameLine = lazyPart<RootedNameLineProps>(() => import('./RootedNameLine.tsx'));
 

@@ -44,6 +44,29 @@ test('Developer and Site Contact: Save only after a change, and not when it is t
   expect(save()).toHaveAccessibleDescription('Nothing has been changed yet.');
 });
 
+test('a builder that nobody has yet is asked about once, with the name that was meant; one that differs in its case becomes the one there is', async () => {
+  const builders = { name: 'Builder Lookup', data: ['Tamar Homes', 'Banksia Homes'] };
+  const systemSettings = [{ ...editable('developer'), workType: null }];
+  await openTask(gql, { job: { developer: '' }, answers: { SystemSettingsQuery: { systemSettings, lookups: [builders] } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Developer and Site Contact' }));
+  const builder = () => sheet().getByLabelText('Developer');
+  const question = () => sheet().queryByRole('group', { name: 'Developer: a new name' });
+  await write('Developer', 'Banksa Homes');
+  await userEvent.tab();
+  expect(question()).toHaveTextContent('“Banksa Homes” is new here. Did you mean');
+  await userEvent.click(sheet().getByRole('button', { name: 'Banksia Homes' }));
+  expect(builder()).toHaveValue('Banksia Homes');
+  expect(question()).toBeNull();
+  await write('Developer', 'TAMAR HOMES');
+  await userEvent.tab();
+  expect(builder()).toHaveValue('Tamar Homes');
+  await write('Developer', 'Acacia Build');
+  await userEvent.tab();
+  await userEvent.click(sheet().getByRole('button', { name: 'Keep it' }));
+  expect(question()).toBeNull();
+  expect(save()).toBeEnabled();
+});
+
 test('only what was changed is sent, so nobody else’s change is undone (Spec 1 §7)', async () => {
   const { data } = await openDeveloper(['developer', 'siteContact']);
   await write('Site Contact Phone', '0491 570 157');

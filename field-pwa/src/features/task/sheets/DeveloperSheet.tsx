@@ -1,5 +1,4 @@
 // Edit Developer and Site Contact: what the work type lets the field edit; the builder list suggests, free text is allowed (spec 1 §6; 2 §5).
-import { useId } from 'react';
 import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
 import { developerAndSiteContactInput, type DeveloperAndSiteContactInput } from '@lotline/schema/domain/job/job.input';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
@@ -7,6 +6,7 @@ import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.s
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { BuilderField } from '../../../platform/job-sheets/BuilderField.tsx';
 import { ofJob, type DeveloperInput } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
@@ -27,7 +27,6 @@ function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): Deve
 
 export function DeveloperSheet() {
   const { job, actor, settings } = useTaskPage();
-  const builders = useId();
   const { value, change, changed, isDirty, leave, enqueue } = useSheetDraft('developer', {
     developer: job.developer ?? '',
     siteContact: job.siteContact ?? '',
@@ -60,19 +59,15 @@ export function DeveloperSheet() {
     >
       <div className={layout.stack}>
         <SheetProblem of={['setDeveloper']} />
-        <TextField
+        <BuilderField
           label={labels.developer}
-          list={builders}
+          names={settings.builders}
+          start={job.developer ?? ''}
           value={value.developer}
           disabled={!mayDeveloper.ok}
           hint={lockedHint(mayDeveloper)}
           onChange={(developer) => change({ developer })}
         />
-        <datalist id={builders}>
-          {settings.builders.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <TextField
           label={labels.siteContact}
           value={value.siteContact}

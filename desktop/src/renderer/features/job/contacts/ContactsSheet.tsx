@@ -13,7 +13,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { NameField } from '../../../platform/controls/NameField.tsx';
-import { useNewName } from '../../../platform/form/use-new-name.ts';
+import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import { ConflictDialog } from '../../../platform/form/ConflictDialog.tsx';
 import { clashesShown } from '../../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';

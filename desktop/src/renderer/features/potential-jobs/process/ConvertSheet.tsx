@@ -10,7 +10,7 @@ import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRow
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { ReadNote, Unread } from '@lotline/web-session/react/ReadBoundary';
 import { NameField } from '../../../platform/controls/NameField.tsx';
-import { useNewName } from '../../../platform/form/use-new-name.ts';
+import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { TickField } from '../../../platform/controls/TickField.tsx';
 import { useCommand } from '../../../platform/data/use-command.ts';

@@ -8,7 +8,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { NameField } from '../../../platform/controls/NameField.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
-import type { AskedName } from '../../../platform/form/use-new-name.ts';
+import type { AskedName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import type { EntryNames } from './use-entry-names.ts';
 import styles from './Process.module.css';
 

@@ -20,7 +20,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useNewName } from '../../../platform/form/use-new-name.ts';
+import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft, type FormDraft } from '../../../platform/form/use-form-draft.ts';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';

@@ -1,7 +1,7 @@
 // Below a field whose name nobody has yet: what it may have been meant for, and the way to keep it.
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
-import words from '@lotline/shared-ui/styles/words.module.css';
+import { Button } from '../Button/Button.tsx';
+import layout from '../../styles/layout.module.css';
+import words from '../../styles/words.module.css';
 
 export interface NewName {
   readonly typed: string;

@@ -2,7 +2,7 @@
 // there is in its case alone becomes that name.
 import { useState } from 'react';
 import { sameName, similarNames } from '@lotline/schema/domain/kernel/similar-names';
-import type { NewName } from '../controls/NewNameQuestion.tsx';
+import type { NewName } from './NewNameQuestion.tsx';
 
 export interface AskedName {
   /** Null where there is nothing to ask. */
