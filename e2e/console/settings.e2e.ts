@@ -67,6 +67,15 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   if (TAKES_PICTURES) await shootDesk(page, 'settings');
   await saveBecause(page, 'Builders are slow');
 
+  await page.goto(`/admin/settings/jobSettings/onsite-gates/${encodeURIComponent(workType)}`);
+  await tick(page, 'The builder has confirmed site access').press('Space');
+  await expect(pane(page)).toContainText('The builder has confirmed site access: no becomes yes');
+  await expect(effects(page)).toContainText(/cannot go onsite on [\d,]+ tasks?: the builder has not confirmed site access|Nothing changes/);
+  await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  await expect(pane(page)).toHaveCount(0);
+  await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
+  await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();
+
   const phone = await windowOf(task.path, 'sub@lotline.example', PHONE);
   await button(phone, 'Update Job Status').first().click();
   await expect(phone.getByRole('dialog')).toContainText('Waiting for builder');

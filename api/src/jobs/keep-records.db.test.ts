@@ -1,5 +1,6 @@
 // The event log by month, and how long an answer is remembered (domain.md §3; quality.md §1, point 6).
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertTask } from '../../test/task-rows.ts';
@@ -18,7 +19,10 @@ afterAll(() => api.stop());
 
 const rows = <T extends object>(sql: string, bind: Record<string, unknown> = {}): Promise<T[]> =>
   api.sequelize.query<T>(sql, { bind, type: QueryTypes.SELECT });
-const at = (instant: string, keptMonths = 1200) => ({ sequelize: api.sequelize, now: () => new Date(instant), keptMonths });
+const at = (instant: string, keptMonths = 1200) => ({
+  ...{ sequelize: api.sequelize, now: () => new Date(instant), keptMonths },
+  log: pino({ level: 'silent' }),
+});
 
 test('each month’s events have a partition of their own, made before the month begins', async () => {
   expect((await keepRecords(at('2031-11-20T02:00:00Z'))).months).toBe(6);
@@ -174,6 +178,22 @@ test('an error that has not come again for 90 days goes, and of too many the old
   await add('new', '2026-03-20T00:00:00Z', 20_004);
   expect(await keepRecords(at('2026-04-02T00:00:00Z'))).toMatchObject({ errors: 5 });
   expect([await left('old'), await left('new')]).toEqual([0, 20_000]);
+});
+
+test('how long logs are kept is the setting’s; what cannot be read there leaves the default', async () => {
+  const retain = (config: object) =>
+    rows(
+      `insert into system_setting (name, config) values ('Retention', $config::jsonb)
+       on conflict (name, coalesce(work_type, '')) do update set config = excluded.config returning 1`,
+      { config: JSON.stringify(config) },
+    );
+  for (const day of ['2025-01-05', '2025-03-05']) await rows(`insert into sign_in (at, outcome) values ($day, 'in') returning 1`, { day });
+  await retain({ errorDays: 90, signInDays: 0, runDays: 60, deviceDays: 400 });
+  expect(await keepRecords(at('2025-03-06T00:00:00Z'))).toMatchObject({ signIns: 0 });
+  await retain({ errorDays: 90, signInDays: 30, runDays: 60, deviceDays: 400 });
+  expect(await keepRecords(at('2025-03-06T00:00:00Z'))).toMatchObject({ signIns: 1 });
+  await rows(`delete from system_setting where name = 'Retention' returning 1`);
+  await rows(`delete from sign_in where at < '2025-03-10' returning 1`);
 });
 
 test('a sign-in is kept for 400 days', async () => {

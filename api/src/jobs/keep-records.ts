@@ -1,11 +1,15 @@
 // Maintains the records: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
-// setting says, events for seven years, answers to repeated mutations for 30 days (quality.md §1, point 6), and the logs beside them (decision 086).
+// setting says, events for seven years, answers to repeated mutations for 30 days (quality.md §1, point 6), and the logs beside them for as
+// many days as the setting 'Retention' says (decision 086).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Logger } from 'pino';
+import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
 export interface KeepDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
+  readonly log: Logger;
   /** For so many months before this one, rows can be read as they were. */
   readonly keptMonths: number;
 }
@@ -25,27 +29,23 @@ const MONTHS_AHEAD = 2;
 const ANSWER_DAYS = 30;
 /** What decides pay is kept for seven years from the end of its month; all events of a month go together. */
 const EVENT_MONTHS = 7 * 12;
-const ERROR_DAYS = 90;
 /** However many are sent: those that came last stay. */
 const MOST_ERRORS = 20_000;
-const SIGN_IN_DAYS = 400;
-const RUN_DAYS = 60;
-/** Not heard of for so long. */
-const DEVICE_DAYS = 400;
 const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
+  const { errorDays, signInDays, runDays, deviceDays } = (await loadCompanySettings(deps, ['Retention']))('Retention');
   return {
     months: await makeMonths(deps),
     dropped: await dropMonths(deps, 'record_drop_month', deps.keptMonths),
     eventMonths: await dropMonths(deps, 'event_drop_month', EVENT_MONTHS),
     answers: await removeOld(deps, OLD_ANSWERS, ANSWER_DAYS),
-    errors: (await removeOld(deps, OLD_ERRORS, ERROR_DAYS)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
-    signIns: await removeOld(deps, OLD_SIGN_INS, SIGN_IN_DAYS),
-    runs: await removeOld(deps, OLD_RUNS, RUN_DAYS),
-    devices: await removeOld(deps, OLD_DEVICES, DEVICE_DAYS),
+    errors: (await removeOld(deps, OLD_ERRORS, errorDays)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
+    signIns: await removeOld(deps, OLD_SIGN_INS, signInDays),
+    runs: await removeOld(deps, OLD_RUNS, runDays),
+    devices: await removeOld(deps, OLD_DEVICES, deviceDays),
   };
 }
 

@@ -1,11 +1,27 @@
 // How the settings of the whole company must look: judged when they are saved, and by the server when it reads them.
 import { z } from 'zod';
 import { MESSAGE_PARTS, messageProblem, MOST_TEMPLATE_CHARACTERS } from '../kernel/message-parts.ts';
+import { parseAbn } from '../kernel/business-numbers.ts';
 import { STATES } from '../kernel/business-days.ts';
 import { dayInput, lineOf, textOf } from '../kernel/input.ts';
 import { namedList, settingName } from './setting-fields.ts';
 
-export const companySetting = z.strictObject({ name: lineOf(100).min(1) });
+export const companySetting = z.strictObject({
+  name: lineOf(100).min(1),
+  /** Its digits alone; '': none is printed. */
+  abn: lineOf(20)
+    .default('')
+    .transform((text, ctx) => {
+      const abn = text === '' ? '' : parseAbn(text);
+      if (abn !== null) return abn;
+      ctx.addIssue({ code: 'custom', message: 'must be an ABN: eleven digits that fit together.' });
+      return z.NEVER;
+    }),
+});
+
+/** Within what the business and the law need: less than a month of errors helps nobody, and nothing here decides pay. */
+const keptDays = z.int().min(30).max(3_650);
+export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays: keptDays, runDays: keptDays, deviceDays: keptDays });
 
 export const builderMessageSetting = z.strictObject({
   builderRequest: textOf(MOST_TEMPLATE_CHARACTERS)

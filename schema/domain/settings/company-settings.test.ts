@@ -7,6 +7,8 @@ import { saveSettingInput } from './save-setting.input.ts';
 
 test.each<[AnySettingName, unknown]>([
   ['Company', { name: ' ' }],
+  ['Company', { name: 'Kestrel', abn: '51 824 753 557' }],
+  ['Retention', { errorDays: 7, signInDays: 400, runDays: 60, deviceDays: 400 }],
   ['Messages', { builderRequest: 'Hi {contact}, may we come?' }],
   ['Messages', { builderRequest: 'Hi {name}: {link}' }],
   ['Messages', { builderRequest: `{link}${'x'.repeat(600)}` }],
@@ -35,6 +37,11 @@ test('each default is what its own schema takes, and no phone is offered one', (
     expect(saveSettingInput.safeParse({ name, workType: 'MDU', config: {}, version: 0, why: 'x' }).success).toBe(false);
     expect(saveSettingInput.safeParse({ name, workType: null, config: {}, version: 0, why: 'x' }).success).toBe(true);
   }
+});
+
+test('an ABN is kept as its digits, and a company that was saved without one reads as before', () => {
+  expect(parseSettingStrictly('Company', { name: 'Kestrel', abn: '51 824 753 556' })).toEqual({ name: 'Kestrel', abn: '51824753556' });
+  expect(parseSetting('Company', { name: 'Kestrel' })).toEqual({ config: { name: 'Kestrel', abn: '' } });
 });
 
 test('the company’s own holidays count: everywhere, or in their state alone', () => {

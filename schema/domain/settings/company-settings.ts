@@ -2,7 +2,13 @@
 import type { z } from 'zod';
 import type { IsClosed } from '../kernel/business-days.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
-import type { builderMessageSetting, companySetting, holidaysSetting, notificationsSetting } from './company-settings.schema.ts';
+import type {
+  builderMessageSetting,
+  companySetting,
+  holidaysSetting,
+  notificationsSetting,
+  retentionSetting,
+} from './company-settings.schema.ts';
 import type { SettingConfigs, SettingName } from './setting-for.ts';
 
 type HolidaysSetting = z.output<typeof holidaysSetting>;
@@ -12,6 +18,7 @@ export interface CompanySettings {
   Messages: z.output<typeof builderMessageSetting>;
   Notifications: z.output<typeof notificationsSetting>;
   Holidays: HolidaysSetting;
+  Retention: z.output<typeof retentionSetting>;
 }
 export type CompanySettingName = keyof CompanySettings;
 
@@ -21,7 +28,7 @@ interface AllSettings extends SettingConfigs, CompanySettings {}
 export type AnySettingConfig<N extends AnySettingName> = AllSettings[N];
 
 export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySettings[N] } = {
-  Company: { name: 'Lotline' },
+  Company: { name: 'Lotline', abn: '' },
   Messages: {
     builderRequest: [
       'Hi {contact}, {sender} from {company} here.',
@@ -34,6 +41,7 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
   },
   Notifications: { builderReminderDays: 2 },
   Holidays: { days: [] },
+  Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400 },
 };
 
 export const isCompanySettingName = (name: string): name is CompanySettingName => Object.hasOwn(COMPANY_DEFAULTS, name);

@@ -32,6 +32,7 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   Company: null,
   Messages: null,
   Notifications: null,
+  Retention: null,
   Holidays: { at: 'days', key: ['day', 'state'] },
 };
 

@@ -14,7 +14,13 @@ import { onsiteGatesSetting } from './onsite-gates.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
-import { builderMessageSetting, companySetting, holidaysSetting, notificationsSetting } from './company-settings.schema.ts';
+import {
+  builderMessageSetting,
+  companySetting,
+  holidaysSetting,
+  notificationsSetting,
+  retentionSetting,
+} from './company-settings.schema.ts';
 import { COMPANY_DEFAULTS, type AnySettingConfig, type AnySettingName } from './company-settings.ts';
 import { DEFAULT_SETTINGS, type SettingName } from './setting-for.ts';
 
@@ -34,6 +40,7 @@ const SCHEMAS = {
   Messages: builderMessageSetting,
   Notifications: notificationsSetting,
   Holidays: holidaysSetting,
+  Retention: retentionSetting,
 } as const;
 
 type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };

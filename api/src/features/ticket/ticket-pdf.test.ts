@@ -19,6 +19,7 @@ const sheetOf = (ticket: Ticket, more: Partial<TicketSheet> = {}): TicketSheet =
   ...{ scheduleId: 1, constructionId: 1, workOrder: '48213', address: 'Lot 14, 8 Wattle Rd, Box Hill NSW 2765', task: 'Pit and pipe' },
   ...{ group: 'Crew North', text: JSON.stringify(ticket), read: { kind: 'ticket', ticket }, form: DEFAULT_TICKET_FORM, stage: 'Complete' },
   zone: 'Australia/Sydney',
+  company: { name: 'Kestrel Civil', abn: '51824753556' },
   ...more,
 });
 
@@ -33,6 +34,7 @@ test('each step with its answers, who signed and when, stands on it', async () =
   const text = flat(paper);
   for (const { title } of DEFAULT_TICKET_FORM.steps) expect(text).toContain(title);
   for (const part of [
+    'Kestrel Civil · ABN 51 824 753 556',
     'WO 48213',
     'Lot 14, 8 Wattle Rd, Box Hill NSW 2765',
     'Complete',

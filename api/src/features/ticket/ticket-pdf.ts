@@ -21,6 +21,8 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
   const title = `Ticket of Work · WO ${workOrder}`;
   const paper = new Paper({ title, ...wish });
   paper.say('Ticket of Work', 'title');
+  const { name, abn } = sheet.company;
+  paper.say(abn === '' ? name : `${name} · ABN ${spacedAbn(abn)}`, 'small');
   paper.gap(4);
   paper.say(`WO ${workOrder}`, 'text', { isBold: true });
   paper.say(address);
@@ -30,6 +32,9 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
   else paper.say(text.slice(0, MOST_FOREIGN));
   return paper.end(`${title} · ${address}`);
 }
+
+/** '51 824 753 556' */
+const spacedAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 /** What the job is called is a line or two. */
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);

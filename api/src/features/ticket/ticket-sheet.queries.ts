@@ -3,6 +3,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatAddress, type AddressParts } from '@lotline/schema/domain/kernel/address';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
@@ -47,6 +48,7 @@ export async function findTicketFacts(asked: Asked, scheduleId: number, actor: A
     address: formatAddress(row),
     task: row.task ?? '',
     group: row.group ?? '',
+    company: (await loadCompanySettings({ sequelize, log: asked.log }, ['Company']))('Company'),
     setting: await loadSetting(asked, 'Ticket of Work', row.workType ?? ''),
   };
 }

@@ -1,4 +1,5 @@
 // A ticket of work as its paper needs it: what its task and job say of it, and what can be read in it. Reading is the thread's, as the paper is.
+import type { CompanySettings } from '@lotline/schema/domain/settings/company-settings';
 import type { TicketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.setting';
 import { readTicket, type ReadTicket } from '@lotline/schema/domain/ticket/ticket';
 import { formOfVersion, type TicketForm } from '@lotline/schema/domain/ticket/ticket-form';
@@ -18,6 +19,8 @@ export interface TicketFacts {
   /** With the forms of every version. */
   readonly setting: TicketOfWorkSetting;
   readonly zone: string;
+  /** Whose paper it is. */
+  readonly company: CompanySettings['Company'];
 }
 
 export interface TicketSheet extends Omit<TicketFacts, 'isSubmitted' | 'setting'> {

@@ -11,8 +11,11 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Company',
     isCompany: true,
     label: 'Company',
-    about: 'Who asks: the name in messages to builders, and on the page and the receipt of their answers.',
-    plain: [{ key: 'name', label: 'Name', kind: 'line', path: ['name'] }],
+    about: 'Who asks: the name in messages to builders, on the page and the receipt of their answers, and on printed tickets of work.',
+    plain: [
+      { key: 'name', label: 'Name', kind: 'line', path: ['name'] },
+      { key: 'abn', label: 'ABN, printed on tickets of work', kind: 'line', path: ['abn'] },
+    ],
     rows: null,
   },
   {
@@ -31,6 +34,20 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     label: 'Messages',
     about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}.`,
     plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
+    rows: null,
+  },
+  {
+    tab: 'retention',
+    name: 'Retention',
+    isCompany: true,
+    label: 'Retention',
+    about: 'How many days logs are kept. What decides pay is kept for seven years, whatever stands here.',
+    plain: [
+      { key: 'errorDays', label: 'Errors of the apps', kind: 'count', path: ['errorDays'] },
+      { key: 'signInDays', label: 'Sign-ins', kind: 'count', path: ['signInDays'] },
+      { key: 'runDays', label: 'Results of background jobs', kind: 'count', path: ['runDays'] },
+      { key: 'deviceDays', label: 'Devices that nobody uses any more', kind: 'count', path: ['deviceDays'] },
+    ],
     rows: null,
   },
   {
