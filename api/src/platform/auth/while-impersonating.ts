@@ -25,7 +25,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'activityLog logPeople errorLog signInLog jobLog messageLog deviceLog resourceDocuments adminTasks queueJobs adminHealth roleMatrix people person personChoices',
+        'activityLog logPeople errorLog signInLog jobLog messageLog deviceLog resourceDocuments adminTasks queueJobs oneOffs oneOffDryRun adminHealth roleMatrix people person personChoices',
       ),
       ...named(
         'Query',
