@@ -92,6 +92,9 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await told.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row(page)).toContainText('43.00');
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('1 code is as it was before.')).toBeVisible();
+  await expect(row(page)).not.toContainText('43.00');
 });
 
 test('who does not manage the catalogue has no way to it', async ({ openAs }) => {

@@ -1134,6 +1134,30 @@ fragment JobRowFields on JobRow {
     }
   }
 }`],
+  ['sha256:138ce27029966eabcebd877a6ed8ac28d27a4f83b2d02acbc58d3da5efe81d3a', `query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  importId
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }`],
@@ -1271,6 +1295,27 @@ fragment PersonRowFields on PersonRow {
   }
 }
     `],
+  ['sha256:16f06ec9f44cb8c0e3737d32060cdd0935ace14099334af9ce2253f4550fe858', `
+    query GetItemCodeDryRun($csv: String!) {
+  itemCodeDryRun(csv: $csv) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  importId
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
+}`],
   ['sha256:17a2d9a7677bfdefe8a44166394ff40c17961d15cecea96845f054764e2a7965', `
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {
@@ -2222,26 +2267,6 @@ fragment PlannedStatusFields on PlannedStatus {
   at
   setBy
   refusedBecause
-}`],
-  ['sha256:1bc055f844bcf8edda112bcf3c6e0a27190890fa81f8150dc664d6e08452509e', `
-    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
-  importItemCodes(input: $input, client: $client) {
-    ...ItemCodeFileFields
-  }
-}
-    fragment ItemCodeFileFields on ItemCodeFile {
-  created
-  edited
-  same
-  needsReason
-  refused {
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
 }`],
   ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
     query PotentialJobFiles($id: Int!) {
@@ -6363,6 +6388,17 @@ fragment TaskFields on Schedule {
     score
   }
 }`],
+  ['sha256:5817ecf779d3d6ab0343db8f61a978cdfc93d0e3b04d0f0f83978a297bd4eb23', `mutation UndoItemCodeImport($input: UndoItemCodeImportInput!, $client: ClientMutation) {
+  undoItemCodeImport(input: $input, client: $client) {
+    __typename
+    undone
+    left {
+      __typename
+      code
+      sentence
+    }
+  }
+}`],
   ['sha256:594dc97ce57377b89cc27f63b8f1ef9b6c840cb22c374e88ed8f93b8681b6276', `query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
     __typename
@@ -6586,6 +6622,30 @@ fragment GroupDetailFields on GroupDetail {
   madeBy
   isUndone
   hasBegun
+}`],
+  ['sha256:61c977443fae2fb7bb54dc83f7eeea6638a5e50a4ea53cb512198d632f919367', `mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFileFields
+  }
+}
+
+fragment ItemCodeFileFields on ItemCodeFile {
+  __typename
+  importId
+  created
+  edited
+  same
+  needsReason
+  refused {
+    __typename
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
 }`],
   ['sha256:61cd37bd2d8c543d4b4aea8a1dfbad341f7ef069ba03c755a6d9887c866c0a5b', `query GetConstructionCodeOptions {
   constructionCodeFilterOptions {
@@ -11660,6 +11720,17 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b2e39f5613ab94a5096af2dbe13b68c2026daa8d0d50342ced9db17d306785fb', `
+    mutation UndoItemCodeImport($input: UndoItemCodeImportInput!, $client: ClientMutation) {
+  undoItemCodeImport(input: $input, client: $client) {
+    undone
+    left {
+      code
+      sentence
+    }
+  }
+}
+    `],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -15411,26 +15482,6 @@ fragment TaskFields on Schedule {
   devices
   invitedAt
 }`],
-  ['sha256:e5a4aaf90a96d1a736f789fbd2599625ffdb2285f78f067551f5345f4d33123c', `
-    query GetItemCodeDryRun($csv: String!) {
-  itemCodeDryRun(csv: $csv) {
-    ...ItemCodeFileFields
-  }
-}
-    fragment ItemCodeFileFields on ItemCodeFile {
-  created
-  edited
-  same
-  needsReason
-  refused {
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
-}`],
   ['sha256:e67d5dd0a875ab5b769c81ff713f7e553077145928f5a5b489870e210f16c206', `mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     __typename
@@ -15811,29 +15862,6 @@ fragment TaskFields on Schedule {
     effect
   }
 }`],
-  ['sha256:ecf3ccec418737c9effa6c125342751ae2f4e8dc014f40e5402fec3b2f1e75d5', `query GetItemCodeDryRun($csv: String!) {
-  itemCodeDryRun(csv: $csv) {
-    __typename
-    ...ItemCodeFileFields
-  }
-}
-
-fragment ItemCodeFileFields on ItemCodeFile {
-  __typename
-  created
-  edited
-  same
-  needsReason
-  refused {
-    __typename
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
-}`],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }`],
@@ -16041,6 +16069,27 @@ fragment PlannedStatusFields on PlannedStatus {
   at
   setBy
   refusedBecause
+}`],
+  ['sha256:f22bd230bc01da22bae4d9026f087287732083059ba1bc84ea2841e7ed0fa9a9', `
+    mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
+  importItemCodes(input: $input, client: $client) {
+    ...ItemCodeFileFields
+  }
+}
+    fragment ItemCodeFileFields on ItemCodeFile {
+  importId
+  created
+  edited
+  same
+  needsReason
+  refused {
+    line
+    code
+    refusal
+    sentence
+  }
+  unknown
+  seen
 }`],
   ['sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d', `
     mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
@@ -16739,29 +16788,6 @@ fragment PersonDetailFields on PersonDetail {
 }`],
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
-}`],
-  ['sha256:fb9a28cad044af71ce1d89dfe6bfd73df842e4f7896e7e4e862e9b04c9a61542', `mutation ImportItemCodes($input: ImportItemCodesInput!, $client: ClientMutation) {
-  importItemCodes(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFileFields
-  }
-}
-
-fragment ItemCodeFileFields on ItemCodeFile {
-  __typename
-  created
-  edited
-  same
-  needsReason
-  refused {
-    __typename
-    line
-    code
-    refusal
-    sentence
-  }
-  unknown
-  seen
 }`],
   ['sha256:fb9f74e84e586325ad277c075628d3c0e53e39483e436f7f864b8d136142bc63', `mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {

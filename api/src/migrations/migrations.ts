@@ -73,6 +73,7 @@ import * as preapprovedItems from './0106-preapproved-items.ts';
 import * as smsDelivery from './0116-sms-delivery.ts';
 import * as documentsExpired from './0122-documents-expired.ts';
 import * as oneOffs from './0123-one-offs.ts';
+import * as itemCodeImports from './0124-item-code-imports.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   smsDelivery,
   documentsExpired,
   oneOffs,
+  itemCodeImports,
 ];

@@ -253,6 +253,11 @@ export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Query.itemCodeDryRun', (cell) => gqlAnswer(cell, `{ itemCodeDryRun(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
   openRow('Query.itemCodeMerge', merging('{ itemCodeMerge(', ') { lines } }'), MANAGERS),
   openRow('Mutation.mergeItemCodes', merging('mutation { mergeItemCodes(input: {', ', why: "One pit" }) { id } }'), MANAGERS),
+  openRow(
+    'Mutation.undoItemCodeImport',
+    (cell) => gqlAnswer(cell, 'mutation { undoItemCodeImport(input: { importId: 2000000000, why: "Wrong file" }) { undone } }'),
+    { ...MANAGERS, admin: 'NOT_FOUND' },
+  ),
   openRow('Mutation.importItemCodes', (cell) => gqlAnswer(cell, importing(`Code,Name\n${randomUUID()},Pit`)), MANAGERS),
   openRow(
     'Mutation.archiveItemCode',

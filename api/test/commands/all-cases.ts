@@ -16,6 +16,7 @@ import { CHILD_CODE_CASES } from './child-code-cases.ts';
 import { BANK_CASES } from './bank-cases.ts';
 import { GROUP_CASES } from './group-cases.ts';
 import { PERSON_CASES } from './person-cases.ts';
+import { IMPORT_CASES } from './import-cases.ts';
 import { ONE_OFF_CASES } from './one-off-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { SAVED_OPERATION_CASES } from './saved-operation-cases.ts';
@@ -37,6 +38,7 @@ export const ALL_CASES: readonly CommandCase[] = [
   ...PERSON_CASES,
   ...RECORD_CASES,
   ...ONE_OFF_CASES,
+  ...IMPORT_CASES,
   ...GROUP_CASES,
   ...BANK_CASES,
   ...CHILD_CODE_CASES,

@@ -1,6 +1,6 @@
 // A file of item codes as the console sends it: its text, and for its import what the dry run said.
 import { z } from 'zod';
-import { optionalTextOf } from '../kernel/input.ts';
+import { idInput, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
 
 /** With its column heads. */
 export const MOST_CSV_CHARACTERS = 40_000;
@@ -17,3 +17,6 @@ export const importItemCodesInput = z.object({
   why: optionalTextOf(MOST_REASON),
 });
 export type ImportItemCodesInput = z.output<typeof importItemCodesInput>;
+
+export const undoItemCodeImportInput = z.object({ importId: idInput, why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED') });
+export type UndoItemCodeImportInput = z.output<typeof undoItemCodeImportInput>;

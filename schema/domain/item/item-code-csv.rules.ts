@@ -134,3 +134,22 @@ export const changesMoney = (row: JudgedRow): boolean =>
   (row.does === 'create' || row.does === 'edit') && (row.after.unitAmount != null || row.after.preapprovalOver != null || isCleared(row));
 
 const isCleared = (row: JudgedRow): boolean => row.does === 'edit' && ('unitAmount' in row.after || 'preapprovalOver' in row.after);
+
+/** One code of an import as it stands now. */
+export interface ImportedCode {
+  readonly isNew: boolean;
+  readonly isArchived: boolean;
+  /** Something else has changed it since. */
+  readonly isChanged: boolean;
+  readonly usageCount: number;
+  /** The fields that go back. */
+  readonly keys: readonly string[];
+}
+
+/** Whether the import is undone for that code; null: it is, otherwise why it stays as it is. */
+export function whyNotUndone(actor: Actor, { isNew, isArchived, isChanged, usageCount, keys }: ImportedCode): string | null {
+  if (isChanged || isArchived) return 'It was changed since the import.';
+  if (isNew) return usageCount === 0 ? null : 'It is used on jobs by now.';
+  const may = canWriteFields(actor, ITEM_CODE, keys);
+  return may.ok ? null : sayError(may.code, may.details);
+}

@@ -1,6 +1,6 @@
 // What each row of a file of item codes does: a table of typed refusals, and what is fine beside them.
 import { buildActor } from '../../testing/build-actor.ts';
-import { cellsByField, csvHead, judgeRow, type KnownItemCode } from './item-code-csv.rules.ts';
+import { cellsByField, csvHead, judgeRow, whyNotUndone, type ImportedCode, type KnownItemCode } from './item-code-csv.rules.ts';
 
 const NONE = {
   description: null,
@@ -71,4 +71,21 @@ test('refused: a code that the file has above, and an amount by whom amounts are
     refusal: 'CLAIM_REQUIRED',
   });
   expect(row({ code: 'PIT-1', name: 'Deep pit' }, known, withoutAmounts)).toMatchObject({ does: 'edit' });
+});
+
+const imported: ImportedCode = { isNew: false, isArchived: false, isChanged: false, usageCount: 2, keys: ['name'] };
+
+test.each([
+  ['a code that it changed, though jobs have it', imported, null],
+  ['a code that it made', { ...imported, isNew: true, usageCount: 0, keys: [] }, null],
+  ['a code that it made and jobs have by now', { ...imported, isNew: true, keys: [] }, 'It is used on jobs by now.'],
+  ['what something else has changed', { ...imported, isChanged: true }, 'It was changed since the import.'],
+  ['what was archived', { ...imported, isArchived: true }, 'It was changed since the import.'],
+] as const)('an import is undone or not: %s', (_, code, sentence) => {
+  expect(whyNotUndone(manager, code)).toBe(sentence);
+});
+
+test('amounts go back by whom amounts are meant for alone', () => {
+  expect(whyNotUndone(manager, { ...imported, keys: ['unitAmount'] })).toBeNull();
+  expect(whyNotUndone(withoutAmounts, { ...imported, keys: ['unitAmount'] })).toEqual(expect.any(String));
 });

@@ -15,7 +15,7 @@ import { sealOf } from '../contractor/bank-account.step.ts';
 import { ONE_OFF_WORKS, RUN_ONE_OFF } from './one-off-works.ts';
 
 export type MovedOneOff = { id: number };
-export const ONE_OFF_ENTITY = 'one_off_run';
+const ONE_OFF_ENTITY = 'one_off_run';
 
 /** Two who press at once wait for one another. */
 const LOCK = prepared('lock-one-offs', 'select pg_advisory_xact_lock(4711087)');

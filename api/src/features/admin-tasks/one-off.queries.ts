@@ -38,7 +38,8 @@ const RUNS = prepared(
    from unnest($kinds::text[]) k(kind)
    cross join lateral (select * from one_off_run x where x.kind = k.kind order by x.id desc limit ${String(SHOWN_RUNS)}) r
    join app_user u on u.id = r.started_by_user_id
-   left join graphile_worker.jobs j on j.key = '${RUN_ONE_OFF}:' || r.id`,
+   left join graphile_worker.jobs j on j.key = '${RUN_ONE_OFF}:' || r.id
+   order by r.id desc`,
 );
 
 export async function loadOneOffs(sequelize: Sequelize): Promise<OneOffTask[]> {

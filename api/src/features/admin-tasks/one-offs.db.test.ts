@@ -26,9 +26,11 @@ async function coded(mutation: string): Promise<{ readonly code: string; readonl
   const { data, errors } = await api.gql('admin', `mutation { done: ${mutation} }`);
   return { code: errors[0]?.extensions.code ?? 'OK', id: Number(data?.['done'] ?? 0) };
 }
-const start = (kind: string, count: number) => coded(`startOneOff(input: { kind: "${kind}", count: ${String(count)}, why: "The key was seen" })`);
+const start = (kind: string, count: number) =>
+  coded(`startOneOff(input: { kind: "${kind}", count: ${String(count)}, why: "The key was seen" })`);
 const cancel = (id: number) => coded(`cancelOneOff(input: { id: ${String(id)}, why: "Not today" })`);
-const tried = async (kind: string): Promise<unknown> => (await api.gql('admin', `{ oneOffDryRun(kind: "${kind}") { count skipped } }`)).data?.['oneOffDryRun'];
+const tried = async (kind: string): Promise<unknown> =>
+  (await api.gql('admin', `{ oneOffDryRun(kind: "${kind}") { count skipped } }`)).data?.['oneOffDryRun'];
 async function lastRun(kind: string): Promise<unknown> {
   const { data } = await api.gql('admin', '{ oneOffs { kind runs { state total done skipped } } }');
   return (data as { oneOffs: { kind: string; runs: unknown[] }[] }).oneOffs.find((one) => one.kind === kind)?.runs[0];
@@ -66,7 +68,9 @@ test('what the secret before closed is opened until it is closed with the new on
   expect(bankSeal(BANK_SECRET).open(await sealedOf(old.id), old.contractorId)).toEqual(BANK);
   expect({ current: await sealedOf(current.id), lost: await sealedOf(lost.id) }).toEqual(kept);
   expect(await tried('turnBankKey')).toEqual({ count: 0, skipped: 1 });
-  const told = await rows<{ move: string; text: string }>(`select move, event::text as text from event where entity in ('one_off_run', 'contractor_bank_account') order by id`);
+  const told = await rows<{ move: string; text: string }>(
+    `select move, event::text as text from event where entity in ('one_off_run', 'contractor_bank_account') order by id`,
+  );
   expect(told.filter(({ move }) => move === 'turnBankKey')).toHaveLength(2);
   for (const { text } of told) expect(text).not.toContain(BANK.accountNumber);
 });
@@ -114,7 +118,8 @@ test('one that is cancelled does no more, and one that broke off goes on behind 
   await runJobsOf(api);
   expect(await doneOf(line)).toBe(9);
   expect((await cancel(id)).code).toBe('ONE_OFF_ENDED');
-  const again = (await start('sumLines', 1)).id;
+  const { code, id: again } = await start('sumLines', 1);
+  expect(code).toBe('OK');
   // the try before this one came as far as that line
   await api.sequelize.query('update one_off_run set after_id = $line where id = $again', { bind: { line, again } });
   const deps = { sequelize: api.sequelize, now: () => new Date(), bankSeal: () => Promise.resolve(seal) };
@@ -124,7 +129,8 @@ test('one that is cancelled does no more, and one that broke off goes on behind 
 });
 
 test('one whose job is gone is shown as stopped, and can be cancelled', async () => {
-  const { id } = await start('sumLines', 1);
+  const { code, id } = await start('sumLines', 1);
+  expect(code).toBe('OK');
   await api.sequelize.query('delete from graphile_worker._private_jobs');
   expect(await lastRun('sumLines')).toMatchObject({ state: 'stopped' });
   expect((await cancel(id)).code).toBe('OK');

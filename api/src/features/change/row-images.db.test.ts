@@ -39,6 +39,8 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
   recorded_sms: 'what the gateway that only records was given: nothing of the business',
   one_off_run: 'how far a one-off came; its start, its end and each record that it changed are events',
+  item_code_import: 'that an import was, for its undo; each code that it changed is tracked',
+  item_code_import_row: 'how a code was before an import; the event of that code says it too',
   job_run: 'results of background jobs; what they did is tracked',
   system_setting_version: 'a record itself, append-only',
 };

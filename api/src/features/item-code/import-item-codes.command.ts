@@ -9,6 +9,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { keepImport, keepImportedRow } from './item-code-import.step.ts';
 import { mustManage } from '../../platform/record/lock-record.ts';
 import { beforeOf } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
@@ -29,15 +30,22 @@ export function importItemCodes(
       const file = await judgeFile(command, input.csv);
       if (file.seen !== input.seen) refuse('STALE_VERSION', { entity: ITEM_CODE.entity });
       if (input.why === null && file.rows.some(changesMoney)) refuse('REASON_REQUIRED');
-      for (const row of file.rows) await write(command, row, input.why);
-      return summaryOf(file);
+      const importId = await keepImport(command);
+      for (const row of file.rows) await write(command, row, { importId, why: input.why });
+      return summaryOf(file, importId);
     },
   });
 }
 
-async function write(command: CommandContext, row: JudgedFile['rows'][number], why: string | null): Promise<void> {
+interface Because {
+  readonly importId: number;
+  readonly why: string | null;
+}
+
+async function write(command: CommandContext, row: JudgedFile['rows'][number], { importId, why }: Because): Promise<void> {
   if (row.does === 'create') {
     const { id, version } = await insertRecord(command, ITEM_CODE, row.after);
+    await keepImportedRow(command, { importId, itemId: id, version, before: null });
     appendEvent(command, {
       move: 'createItemCode',
       entity: 'field_item',
@@ -52,6 +60,7 @@ async function write(command: CommandContext, row: JudgedFile['rows'][number], w
     const { id, values } = row.known;
     const { version } = await updateRecord(command, ITEM_CODE, id, row.after);
     const sides = { before: beforeOf(ITEM_CODE, values, row.after), after: row.after };
+    await keepImportedRow(command, { importId, itemId: id, version, before: sides.before });
     appendEvent(command, { ...sides, move: 'editItemCode', entity: 'field_item', entityId: id, constructionId: null, version, why });
   }
 }

@@ -1,6 +1,6 @@
 // A file of item codes: its dry run, which writes nothing, and its import (screens.md §2.18).
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { importItemCodesInput, tryItemCodesInput } from '@lotline/schema/domain/item/item-code-csv.input';
+import { importItemCodesInput, tryItemCodesInput, undoItemCodeImportInput } from '@lotline/schema/domain/item/item-code-csv.input';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -8,7 +8,8 @@ import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mu
 import { mustManage } from '../../platform/record/lock-record.ts';
 import { importItemCodes } from './import-item-codes.command.ts';
 import { judgeFile } from './item-code-csv.queries.ts';
-import { ImportItemCodesArg, ItemCodeFile } from './item-code-csv.type.ts';
+import { ImportItemCodesArg, ItemCodeFile, UndoItemCodeImportArg, UndoneImport } from './item-code-csv.type.ts';
+import { undoItemCodeImport } from './undo-item-code-import.command.ts';
 import { summaryOf, type ItemCodeFileSummary } from './item-code-file-summary.ts';
 
 @Resolver()
@@ -26,5 +27,14 @@ export class ItemCodeCsvResolver {
     @Ctx() context: RequestContext,
   ): Promise<ItemCodeFileSummary> {
     return importItemCodes(context, parseInput(importItemCodesInput, input), parseClient(client));
+  }
+
+  @Mutation(() => UndoneImport, { nullable: true, description: 'Codes that it changed are as they were, codes that it made are archived' })
+  async undoItemCodeImport(
+    @Arg('input', () => UndoItemCodeImportArg) input: UndoItemCodeImportArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<UndoneImport> {
+    return undoItemCodeImport(context, parseInput(undoItemCodeImportInput, input), parseClient(client));
   }
 }

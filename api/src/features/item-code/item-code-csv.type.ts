@@ -18,6 +18,9 @@ class RefusedRow {
 
 @ObjectType('ItemCodeFile', { simpleResolvers: true, description: 'What a file of item codes does; with CAN_MANAGE_ITEM_CODES' })
 export class ItemCodeFile {
+  @Field(() => Int, { nullable: true, description: 'For undoItemCodeImport; null of a dry run' })
+  importId!: number | null;
+
   @Field(() => Int)
   created!: number;
 
@@ -38,6 +41,33 @@ export class ItemCodeFile {
 
   @Field(() => String, { description: 'For importItemCodes: it does what this dry run says, or it is refused' })
   seen!: string;
+}
+
+@ObjectType('LeftCode', { simpleResolvers: true })
+class LeftCode {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String, { description: 'Why it stays as it is' })
+  sentence!: string;
+}
+
+@ObjectType('UndoneImport', { simpleResolvers: true, description: 'With CAN_MANAGE_ITEM_CODES' })
+export class UndoneImport {
+  @Field(() => Int)
+  undone!: number;
+
+  @Field(() => [LeftCode], { description: 'What something else has changed since, or jobs use by now' })
+  left!: readonly LeftCode[];
+}
+
+@InputType('UndoItemCodeImportInput')
+export class UndoItemCodeImportArg {
+  @Field(() => Int)
+  importId!: number;
+
+  @Field(() => String, { nullable: true, description: 'Refused without: REASON_REQUIRED' })
+  why!: string | null;
 }
 
 @InputType('ImportItemCodesInput')

@@ -1,5 +1,6 @@
 // The catalogue of item codes in a real database: who manages it, amounts, two editors, its file, its views and its history (screens.md §2.18).
 import { randomUUID } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -201,6 +202,44 @@ test('a file is tried first: what is fine is taken, what is not is told by row a
     created: 0,
     edited: 0,
   });
+});
+
+test('an import is undone: what it changed is as it was, what it made is archived, what something else changed since is named and left', async () => {
+  const { name } = await made('BACK-1', `, unitAmount: "${AMOUNT}"`);
+  await made('BACK-2');
+  const csv = JSON.stringify(
+    ['Code,Name,Unit amount', 'BACK-1,Deep pit,9', 'BACK-2,Deep duct,9', 'BACK-4,Duct,1', 'BACK-5,Duct,1'].join('\n'),
+  );
+  const seen = z
+    .object({ seen: z.string() })
+    .parse((await ask('admin', `{ itemCodeDryRun(csv: ${csv}) { seen } }`)).data?.['itemCodeDryRun']).seen;
+  const { data } = await ask('admin', `mutation { importItemCodes(input: { csv: ${csv}, seen: "${seen}", why: "Spring" }) { importId } }`);
+  const { importId } = z.object({ importId: z.number() }).parse(data?.['importItemCodes']);
+  await api.sequelize.query(`update field_item set name = 'Other', version = version + 1 where code = 'BACK-2'`);
+  await api.sequelize.query(
+    `insert into boq (construction_id, item_id, code) select min(c.id), f.id, f.code from construction c, field_item f where f.code = 'BACK-5' group by f.id`,
+  );
+  const undo = (by: PersonName, why = 'Wrong file') =>
+    ask(by, `mutation { undoItemCodeImport(input: { importId: ${String(importId)}, why: "${why}" }) { undone left { code sentence } } }`);
+  expect((await undo('finance')).code).toBe('CLAIM_REQUIRED');
+  expect((await undo('admin')).data?.['undoItemCodeImport']).toEqual({
+    undone: 2,
+    left: [
+      { code: 'BACK-2', sentence: 'It was changed since the import.' },
+      { code: 'BACK-5', sentence: 'It is used on jobs by now.' },
+    ],
+  });
+  const kept = await api.sequelize.query(
+    `select code, name, unit_amount::text as amount, is_archived as gone from field_item where code like 'BACK-%' order by code`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(kept).toMatchObject([
+    { code: 'BACK-1', name, amount: AMOUNT, gone: false },
+    { code: 'BACK-2', name: 'Other', amount: '9.00', gone: false },
+    { code: 'BACK-4', gone: true },
+    { code: 'BACK-5', gone: false },
+  ]);
+  expect((await undo('admin')).data?.['undoItemCodeImport']).toEqual({ undone: 0, left: [] });
 });
 
 test('views of the list are saved, shared by who manages the catalogue', async () => {

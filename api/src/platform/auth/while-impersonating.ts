@@ -25,7 +25,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'activityLog logPeople errorLog signInLog jobLog messageLog deviceLog resourceDocuments adminTasks queueJobs adminHealth roleMatrix rolePreview people person personChoices',
+        'activityLog logPeople errorLog signInLog jobLog messageLog deviceLog resourceDocuments adminTasks queueJobs oneOffs oneOffDryRun adminHealth roleMatrix rolePreview people person personChoices',
       ),
       ...named(
         'Query',
@@ -120,7 +120,10 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'Mutation',
         'updateConstructionTaskAccepted updateTaskSubmitted reviewTask decideVariation saveJobCost removeJobCost preapproveJobItem',
       ),
-      ...named('Mutation', 'restoreJobCost saveItemCode archiveItemCode importItemCodes saveChildCode archiveChildCode saveChildRate'),
+      ...named(
+        'Mutation',
+        'restoreJobCost saveItemCode archiveItemCode importItemCodes undoItemCodeImport saveChildCode archiveChildCode saveChildRate',
+      ),
       ...named('Mutation', 'archiveChildRate saveConstructionCode archiveConstructionCode mergeItemCodes addItemPrice takeBackItemPrice'),
       ...named('Mutation', 'changeItemPrices undoItemPrices'),
     ],

@@ -9,10 +9,11 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { counted } from './counted.ts';
-import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
+import { useImportItemCodes, useItemCodeDryRun, useUndoItemCodeImport } from './use-item-code-file.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
 type Told = ItemCodeFileFieldsFragment;
@@ -28,7 +29,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const { dryRun, ...read } = useItemCodeDryRun(csv);
   const command = useImportItemCodes();
-  const toast = useToast();
+  const undo = useUndo();
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     const text = await file.text();
@@ -41,7 +42,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     if (isIdle) return;
     const done = await command.run({ csv, seen: dryRun.seen, why });
     if (done === null) return;
-    toast.success(inWords(done));
+    undo(done);
     onClose();
   };
   return (
@@ -90,6 +91,25 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Sheet>
   );
+}
+
+/** Says what the import did and offers its undo; what stays then is named. */
+function useUndo(): (done: Told) => void {
+  const command = useUndoItemCodeImport();
+  const offer = useUndoOffer();
+  const toast = useToast();
+  const run = async (importId: number): Promise<void> => {
+    const undone = await command.run({ importId, why: 'Undo of the import' });
+    if (undone === null) return;
+    const went = counted(undone.undone, 'code is as it was before', 'codes are as they were before');
+    if (undone.left.length === 0) toast.success(`${went}.`);
+    else toast.error(`${went}. Left as they are: ${undone.left.map(({ code, sentence }) => `${code} (${sentence})`).join(' ')}`);
+  };
+  return (done) => {
+    const { importId } = done;
+    if (importId === null) toast.success(inWords(done));
+    else offer(inWords(done), () => void run(importId));
+  };
 }
 
 function DryRun({ told }: { readonly told: Told }) {

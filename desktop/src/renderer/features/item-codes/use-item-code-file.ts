@@ -1,5 +1,9 @@
 // A file of item codes: what it would do, and its import.
-import { GetItemCodeDryRunDocument, ImportItemCodesDocument } from '@lotline/schema/generated/documents/item-code';
+import {
+  GetItemCodeDryRunDocument,
+  ImportItemCodesDocument,
+  UndoItemCodeImportDocument,
+} from '@lotline/schema/generated/documents/item-code';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
@@ -20,6 +24,19 @@ interface ImportWish {
 export const useImportItemCodes = () =>
   useCommand({
     send: async (call, input: ImportWish, client) => (await call(ImportItemCodesDocument, { input, client })).data.importItemCodes ?? null,
+    touches: [CATALOGUE],
+    isDoneWhenRead: true,
+  });
+
+interface UndoWish {
+  readonly importId: number;
+  readonly why: string;
+}
+
+export const useUndoItemCodeImport = () =>
+  useCommand({
+    send: async (call, input: UndoWish, client) =>
+      (await call(UndoItemCodeImportDocument, { input, client })).data.undoItemCodeImport ?? null,
     touches: [CATALOGUE],
     isDoneWhenRead: true,
   });
