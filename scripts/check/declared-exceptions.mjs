@@ -23,6 +23,7 @@ export const LIST_EXCEPTIONS = {
   ...each('what the server does now, read again and again', [
     'features/admin-tasks/ScheduledTasks.tsx',
     'features/admin-tasks/QueueJobs.tsx',
+    'features/admin-tasks/OneOffs.tsx',
   ]),
 };
 
@@ -35,6 +36,7 @@ export const FORM_EXCEPTIONS = {
   ]),
   ...each('a move with its reason', [
     'features/admin-tasks/ReasonSheet.tsx',
+    'features/admin-tasks/OneOffSheet.tsx',
     'features/builder-approvals/RevokeSheet.tsx',
     'features/child-codes/ArchiveSheet.tsx',
     'features/construction-codes/ArchiveSheet.tsx',
