@@ -60,7 +60,7 @@ describe('a ticket of work of 1 MB', () => {
   ])('and %s is refused with 413 and a sentence', async (_what, ticket) => {
     const { status, data, errors } = await save(ticket);
     expect([status, data, errors[0]?.extensions.code]).toEqual([413, undefined, 'BODY_TOO_LARGE']);
-    expect(errors[0]?.message).toBe('What was sent is larger than the limit of 1 MB.');
+    expect(errors[0]?.message).toBe('What was sent is larger than the limit of 1 MiB.');
   });
 
   test('a request beyond every ticket is refused with 413 before it is read', async () => {

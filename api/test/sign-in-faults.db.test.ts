@@ -103,7 +103,7 @@ describe('with a full disk', () => {
     await setRoom(true);
     const { refreshToken } = await browser.redeem(authorized);
     await setRoom(false);
-    await expect(browser.refresh(refreshToken)).rejects.toThrow(/^507 .*"error":"server_error".*no room/);
+    await expect(browser.refresh(refreshToken)).rejects.toThrow(/^507 .*"error":"server_error".*out of space/);
     const page = await browser.go(`${publicUrl}/idp/session/end`);
     expect([page.status, await page.text()]).toEqual([507, expect.stringContaining(NO_ROOM)]);
     await setRoom(true);

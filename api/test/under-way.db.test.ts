@@ -46,7 +46,7 @@ test('of one person’s calls 24 are under way at once, over all its calls toget
     expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
       429,
       '2',
-      expect.objectContaining({ code: 'RATE_LIMITED', message: expect.stringContaining('under way') as string }),
+      expect.objectContaining({ code: 'RATE_LIMITED', message: expect.stringContaining('running at once') as string }),
     ]);
   }
   expect((await api.gql('sub2', '{ me { id } }')).errors).toEqual([]);

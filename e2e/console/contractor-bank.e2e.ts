@@ -59,7 +59,7 @@ test('two people change the bank account of a contractor, and nobody reads its n
   await expect(dialog(first)).toHaveCount(0);
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
   await button(first, 'Call back and approve').press('Enter');
-  await expect(first.getByText('You asked for this change, so someone else approves it')).toBeVisible();
+  await expect(first.getByText('You requested this change, so someone else has to approve it')).toBeVisible();
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');

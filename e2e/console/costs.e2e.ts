@@ -62,7 +62,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
 
   await press(tab(page, 'History'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Restored the expense “Concrete saw”' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /Given to .* for a time/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Delegated to / })).toBeVisible();
 
   const office = await openAs(`${path}/expenses`, OFFICE);
   await expect(office.getByText('Expenses: your role cannot open this part of the job')).toBeVisible();

@@ -178,7 +178,7 @@ test('what was typed outlives a reload, is asked about by a link once, and can b
   await page.getByRole('button', { name: 'Leave, keep the draft' }).press('Enter');
   await expect(page).toHaveURL(`/construction/${id}`);
   await page.goto(`/construction/${id}/edit`);
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
   await expect(field(page, 'Description')).toHaveValue('');
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('');

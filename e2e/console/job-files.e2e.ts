@@ -39,7 +39,7 @@ async function fileTogether(page: Page): Promise<void> {
     await picked.getByRole('button', { name: 'Folder' }).press('Enter');
     await choose(page.getByRole('dialog').getByLabel('Folder'), 'Frontage');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(page.getByText('2 files put into Frontage.')).toBeVisible();
+    await expect(page.getByText('2 files moved to Frontage.')).toBeVisible();
     await expect(folders.getByRole('button', { name: 'Frontage 2' })).toBeVisible();
   };
   await putIn();
@@ -51,7 +51,7 @@ async function fileTogether(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Street side');
   await page.keyboard.press('Enter');
   await expect(folders.getByRole('button', { name: 'Street side 2' })).toHaveAttribute('aria-current', 'true');
-  await expect(picked.getByText('2 of 2 picked')).toBeVisible();
+  await expect(picked.getByText('2 of 2 selected')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await picked.getByRole('button', { name: 'Save as zip' }).press('Enter');
   expect((await downloading).suggestedFilename()).toMatch(/ files \d{4}-\d\d-\d\d\.zip$/);

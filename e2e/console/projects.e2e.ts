@@ -80,7 +80,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
 
   await page.getByLabel(`Select ${workOrder}`).press('Space');
-  await button(page, 'Move 1 job').press('Enter');
+  await page.getByRole('button', { name: 'Move 1 job', exact: true }).press('Enter');
   await page.getByRole('radio', { name: new RegExp(ESTATE) }).press('Space');
   await button(page, `Move to ${ESTATE}`).press('Enter');
   await expect(page.getByText(`1 job moved from Tallawong stage 2 to ${ESTATE}.`)).toBeVisible();
@@ -91,10 +91,10 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
   await page.getByLabel(`Select ${workOrder}`).press('Space');
   await button(page, 'Remove 1 job').press('Enter');
-  await expect(page.getByRole('dialog', { name: `Take 1 job out of ${ESTATE}?` })).toContainText(workOrder);
+  await expect(page.getByRole('dialog', { name: `Remove 1 job from ${ESTATE}?` })).toContainText(workOrder);
   await auditLooks(page);
   await button(page, 'Remove').last().press('Enter');
-  await expect(page.getByText(`1 job taken out of ${ESTATE}.`)).toBeVisible();
+  await expect(page.getByText(`1 job removed from ${ESTATE}.`)).toBeVisible();
   await expect(page.getByLabel(`Select ${workOrder}`)).toHaveCount(0);
 });
 

@@ -59,7 +59,7 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
 
 test('the last role that gives somebody the right to change roles cannot lose it', async ({ openAs }) => {
   const page = await openAs(PATH, ADMIN);
-  const last = cell(page, /^Administrator: Roles and claims, it cannot be taken away/);
+  const last = cell(page, /^Administrator: Roles and claims, it cannot be removed/);
   await expect(last).toBeChecked();
   await last.press('Space');
   await expect(last).toBeChecked();

@@ -33,7 +33,7 @@ test('by keyboard alone: a view, a row, a preview that follows, its page and bac
   const id = await page.locator('tr[data-cursor]').getAttribute('data-id');
   await expect(page).toHaveURL(new RegExp(`/tasks\\?view=overdue&open=${id ?? ''}$`));
   await expect(preview(page)).not.toHaveAttribute('aria-busy');
-  await expect(preview(page).getByRole('region', { name: /^What is known of task/ })).toContainText('Job status');
+  await expect(preview(page).getByRole('region', { name: /^Details of task/ })).toContainText('Job status');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`/tasks/${id ?? ''}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ describe('the catalogue of refusals (house style, "Errors")', () => {
   });
 
   it.each<[ErrorCode, Record<string, unknown>, string]>([
-    ['BODY_TOO_LARGE', { limit: '1 MB' }, 'What was sent is larger than the limit of 1 MB.'],
+    ['BODY_TOO_LARGE', { limit: '1 MiB' }, 'What was sent is larger than the limit of 1 MiB.'],
     ['ITEMS_REJECTED', { codes: ['CON-50', 'PIT-450'] }, 'Correct CON-50, PIT-450 first: the quantity was rejected.'],
     ['STATUS_NOT_ALLOWED', { allowed: [] }, 'The status can be set to: none from here.'],
     ['ITEM_CHANGE_NOT_ALLOWED', { missing: 'onsite' }, 'Go onsite first, then quantities can be changed.'],

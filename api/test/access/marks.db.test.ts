@@ -53,6 +53,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     list: name === 'lookupValues' ? ['Builder Lookup', 'Region', 'Road type', 'Build type', 'Attachment category'] : ['tasks'],
     name: ['Job Status Settings'],
     entity: ['field_item', 'child_code', 'construction_code', 'project', 'potential_job'],
+    kind: name === 'oneOffDryRun' ? ['turnBankKey'] : [],
     workType: ['Pre-install'],
     state: ['failed'],
     // every job stands in a status that would be gone: each that may be named is

@@ -6,6 +6,7 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
     operations: [
+      'Mutation.cancelOneOff',
       'Mutation.moveQueueJobs',
       'Mutation.removeOperation (an own one)',
       'Mutation.runScheduledTask',
@@ -34,7 +35,6 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
     operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { ONE_OFF_NOTHING: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.startOneOff'] },
-  { otherwise: 'CLAIM_REQUIRED', but: { NOT_FOUND: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.cancelOneOff'] },
-  { otherwise: 'CLAIM_REQUIRED', but: { NOT_FOUND: ['CAN_MANAGE_ITEM_CODES'] }, operations: ['Mutation.undoItemCodeImport'] },
+  { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_ITEM_CODES'] }, operations: ['Mutation.undoItemCodeImport'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
 ];

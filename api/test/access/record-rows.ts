@@ -46,6 +46,23 @@ const onPerson = (query: (id: string) => string) => ({
   call: (cell: Cell, { id }: Target) => gqlAnswer(cell, query(String(id))),
 });
 
+const runningOneOff: AccessRow['target'] = async (cell) => {
+  const { id: userId } = (await person(cell)) ?? { id: 0 };
+  // one of a kind runs at a time
+  const sql = `insert into one_off_run (kind, total, why, started_by_user_id, started_at)
+    values ('sumLines', 1, 'Access', ${String(userId)}, now()) on conflict (kind) where state = 'running' do update set why = excluded.why returning id`;
+  const [made] = await cell.api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+
+const codeImport: AccessRow['target'] = async (cell) => {
+  const { id: userId } = (await person(cell)) ?? { id: 0 };
+  const sql = `with made as (insert into item_code_import (made_at, made_by_user_id) values (now(), ${String(userId)}) returning id)
+    insert into item_code_import_row (import_id, item_id, version) select id, ${String(await catalogueItem(cell))}, 999 from made returning import_id as id`;
+  const [made] = await cell.api.sequelize.query<{ id: number }>(sql, { type: QueryTypes.SELECT });
+  return { id: made?.id ?? 0 };
+};
+
 const device: AccessRow['target'] = async (cell) => {
   const { id: userId } = (await person(cell)) ?? { id: 0 };
   const sql = `insert into device (user_id, app, device_key, app_version, unsent, first_seen_at, last_seen_at)
@@ -168,7 +185,15 @@ export const RECORD_ROWS: readonly AccessRow[] = [
   ),
   openRow('Query.deviceLog', (cell) => gqlAnswer(cell, '{ deviceLog { count } }'), MANAGERS),
   openRow('Query.roleMatrix', (cell) => gqlAnswer(cell, '{ roleMatrix { roles { id } } }'), MANAGERS),
-  openRow('Query.rolePreview', (cell) => gqlAnswer(cell, '{ rolePreview(roles: [{ name: "New" }]) { blockedCount } }'), MANAGERS),
+  openRow(
+    'Query.rolePreview',
+    {
+      target: role,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `{ rolePreview(roles: [{ id: ${String(id)}, give: ["CAN_VIEW_LOGS"] }]) { blockedCount } }`),
+    },
+    MANAGERS,
+  ),
   openRow(
     'Mutation.saveRoles',
     {
@@ -218,10 +243,14 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     (cell) => gqlAnswer(cell, 'mutation { startOneOff(input: { kind: "turnBankKey", count: 0, why: "Now" }) }'),
     { ...MANAGERS, admin: 'ONE_OFF_NOTHING' },
   ),
-  openRow('Mutation.cancelOneOff', (cell) => gqlAnswer(cell, 'mutation { cancelOneOff(input: { id: 2000000000, why: "Now" }) }'), {
-    ...MANAGERS,
-    admin: 'NOT_FOUND',
-  }),
+  openRow(
+    'Mutation.cancelOneOff',
+    {
+      target: runningOneOff,
+      call: (cell: Cell, { id }: Target) => gqlAnswer(cell, `mutation { cancelOneOff(input: { id: ${String(id)}, why: "Now" }) }`),
+    },
+    MANAGERS,
+  ),
   openRow('Query.logPeople', (cell) => gqlAnswer(cell, '{ logPeople { id } }'), MANAGERS),
   openRow('Query.itemCodes', (cell) => gqlAnswer(cell, '{ itemCodes { count } }'), MANAGERS),
   openRow('Query.itemCodeFilterOptions', (cell) => gqlAnswer(cell, '{ itemCodeFilterOptions { itemTypes } }'), MANAGERS),
@@ -255,8 +284,12 @@ export const RECORD_ROWS: readonly AccessRow[] = [
   openRow('Mutation.mergeItemCodes', merging('mutation { mergeItemCodes(input: {', ', why: "One pit" }) { id } }'), MANAGERS),
   openRow(
     'Mutation.undoItemCodeImport',
-    (cell) => gqlAnswer(cell, 'mutation { undoItemCodeImport(input: { importId: 2000000000, why: "Wrong file" }) { undone } }'),
-    { ...MANAGERS, admin: 'NOT_FOUND' },
+    {
+      target: codeImport,
+      call: (cell: Cell, { id }: Target) =>
+        gqlAnswer(cell, `mutation { undoItemCodeImport(input: { importId: ${String(id)}, why: "Wrong file" }) { undone } }`),
+    },
+    MANAGERS,
   ),
   openRow('Mutation.importItemCodes', (cell) => gqlAnswer(cell, importing(`Code,Name\n${randomUUID()},Pit`)), MANAGERS),
   openRow(

@@ -83,7 +83,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     STATUSES(status('Issued')),
     STATUSES(status('Issued', { fieldOrder: 20 })),
     { dueDate: null },
-    ['1 task stands elsewhere under By Status, as Issued has another place'],
+    ['1 task is in another place under By Status, as Issued has another place'],
     [TRACKED],
   ],
   [

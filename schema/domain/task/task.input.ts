@@ -37,7 +37,7 @@ export const ticketOfWorkInput = z.object({
     .string()
     .refine(
       (text) => text.length <= MAX_TICKET_BYTES && utf8Bytes(text) <= MAX_TICKET_BYTES,
-      refusing('BODY_TOO_LARGE', { limit: '1 MB' }),
+      refusing('BODY_TOO_LARGE', { limit: '1 MiB' }),
     ),
   /** Why it is reset. */
   reason: optionalTextOf(MAX_REASON_LENGTH),

@@ -159,7 +159,7 @@ test('the contact hears of a change when it is asked for and when it is in use, 
     { bind: { contractorId }, type: QueryTypes.SELECT },
   );
   expect(texts.map(({ mobile }) => mobile)).toEqual(['+61400000000', '+61400000000']);
-  expect(texts[0]?.text).toContain('ending in 264 was asked for');
+  expect(texts[0]?.text).toContain('ending in 264 was requested');
   expect(texts[1]?.text).toContain('payments now go to the account ending in 264');
   const { data } = await api.gql(
     'admin',

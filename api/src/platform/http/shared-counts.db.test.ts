@@ -11,6 +11,7 @@ const A_PROCESS_MORE = 10;
 
 let sequelize: Sequelize;
 let time: number;
+let day = 1;
 const now = () => new Date(time);
 const start = (database = sequelize) => new SharedCounts(database, now);
 const connect = (url = process.env['TEST_DATABASE_URL'] ?? '') => connectDatabase({ url, pool: 4, waits: PATIENT });
@@ -18,7 +19,8 @@ beforeAll(() => {
   sequelize = connect();
 });
 beforeEach(async () => {
-  time = Date.UTC(2026, 10, 2);
+  // a day later each time: what an earlier test still removes is of minutes before
+  time = Date.UTC(2026, 10, (day += 1));
   await sequelize.query('delete from rate_count');
 });
 afterAll(() => sequelize.close());
