@@ -176,10 +176,12 @@ class Life {
   }
 }
 
+/** Their databases stay in memory, empty: a database is used again once nothing of its life before can be on its way. */
+const PEOPLE = 20;
 let people = 0;
 
 async function live(steps: readonly Step[], planted: Planted): Promise<string[]> {
-  const personId = (people += 1);
+  const personId = (people += 1) % PEOPLE;
   const life = new Life(personId, planted);
   const { server, phone } = life;
   await phone.open(0);
