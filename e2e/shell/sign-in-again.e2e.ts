@@ -98,7 +98,8 @@ test('in the middle of the site contacts: the notice is in view, and the rows th
 });
 
 test('on the page the notice is seen wherever the page stands, its button on a line of its own', async ({ server, openAs }) => {
-  const page = await openAs((await findTask(server, LANDMARKS.sub.onsite)).path, SUB);
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  const page = await openAs(task.path, SUB);
   await page.getByLabel('Add a field comment').fill('Gate is locked');
   await endSignIn(page);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -113,7 +114,8 @@ test('on the page the notice is seen wherever the page stands, its button on a l
   await auditLooks(page, [390]);
   await signInAgain(page, page, SUB);
   await expect(notice).toHaveCount(0);
-  const said = () => sql(server, "select count(*)::int as n from field_comment where comments = 'Gate is locked'", []);
+  const said = () =>
+    sql(server, "select count(*)::int as n from field_comment where comments = 'Gate is locked' and schedule_id = $1", [task.taskId]);
   await expect.poll(said).toEqual([{ n: 1 }]);
   await expect(page.locator('[data-part="chat"]')).toContainText('Gate is locked');
 });
