@@ -23,7 +23,8 @@ const statusOf = (statusName, at) => ({ statusName, sortOrder: at, fieldOrder: a
 async function fillTasks(client, say) {
   await client.query('set session_replication_role = replica');
   await client.query(
-    `insert into construction (work_order, work_type, address, status) select 'P-' || n, $1, n || ' Ferry St', ($2::text[])[1 + n % $3] from generate_series(1, $4::int) n`,
+    `insert into construction (work_order, work_type, address, status, finished_at)
+     select 'P-' || n, $1, n || ' Ferry St', s.status, case s.status when 'Complete' then now() end from generate_series(1, $4::int) n cross join lateral (select ($2::text[])[1 + n % $3] as status) s`,
     [WORK_TYPE, STATUSES, STATUSES.length, JOBS],
   );
   await client.query(
