@@ -6,7 +6,8 @@ import { run } from '../process/run.mjs';
 
 const LIMIT = 400;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|html|graphql|md|sh)$/;
-const MADE = /^(schema\/generated|schema\/sdl|api\/src\/generated)\//;
+/** Written by a program: `npm run bench` adds a section for each of its names. */
+const MADE = /^(schema\/generated\/|schema\/sdl\/|api\/src\/generated\/|docs\/BENCHMARKS\.md$)/;
 
 /** @param {{ file: string, lines: number }[]} files */
 export function tooLong(files) {
