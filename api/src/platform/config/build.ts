@@ -4,17 +4,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** "0.1.0 (build 3f9c1a20)": the package's version, and a hash of the file that is running. */
+/** "0.2.0 (build 3f9c1a20)": the product's version, as both apps say theirs, and a hash of the file that is running. */
 export function describeBuild(runningFile: string = fileURLToPath(import.meta.url)): string {
   const build = createHash('sha256').update(readFileSync(runningFile)).digest('hex').slice(0, 8);
-  return `${packageVersion(dirname(runningFile))} (build ${build})`;
+  return `${productVersion(dirname(runningFile))} (build ${build})`;
 }
 
-function packageVersion(folder: string): string {
+/** Of the package that holds all others: those inside have numbers of their own. */
+function productVersion(folder: string): string {
   for (let place = folder; place !== dirname(place); place = dirname(place)) {
     try {
-      const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as { version?: unknown };
-      if (typeof version === 'string') return version;
+      const { name, version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as { name?: unknown; version?: unknown };
+      if (name === 'lotline' && typeof version === 'string') return version;
     } catch {
       continue;
     }
