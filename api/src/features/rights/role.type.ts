@@ -57,7 +57,7 @@ export class RoleMatrix {
 }
 
 @ObjectType('PreviewedPerson', { simpleResolvers: true })
-class PreviewedPersonOnWire {
+export class PreviewedPersonOnWire {
   @Field(() => Int)
   id!: number;
 
@@ -66,7 +66,7 @@ class PreviewedPersonOnWire {
 }
 
 @ObjectType('PreviewedTask', { simpleResolvers: true })
-class PreviewedTaskOnWire {
+export class PreviewedTaskOnWire {
   @Field(() => Int)
   id!: number;
 

@@ -1,6 +1,7 @@
 // The wire shapes of a setting's page and of its save.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
+import { PreviewedPersonOnWire, PreviewedTaskOnWire } from '../rights/role.type.ts';
 
 @ObjectType('SettingVersion', { simpleResolvers: true })
 class SettingVersionOnWire {
@@ -59,30 +60,6 @@ export class SettingPageOnWire {
   statusUses!: readonly StatusUseOnWire[];
 }
 
-@ObjectType('AffectedTask', { simpleResolvers: true })
-class AffectedTaskOnWire {
-  @Field(() => Int)
-  id!: number;
-
-  @Field(() => Int)
-  jobId!: number;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  workOrder!: string;
-}
-
-@ObjectType('AffectedPerson', { simpleResolvers: true })
-class AffectedPersonOnWire {
-  @Field(() => Int)
-  id!: number;
-
-  @Field(() => String)
-  displayName!: string;
-}
-
 @ObjectType('OldDevice', { simpleResolvers: true })
 class OldDeviceOnWire {
   @Field(() => String)
@@ -115,14 +92,14 @@ class SettingEffectOnWire {
   @Field(() => Int)
   jobs!: number;
 
-  @Field(() => [AffectedTaskOnWire])
-  first!: readonly AffectedTaskOnWire[];
+  @Field(() => [PreviewedTaskOnWire])
+  first!: readonly PreviewedTaskOnWire[];
 
   @Field(() => Int, { description: 'Whom it holds up' })
   people!: number;
 
-  @Field(() => [AffectedPersonOnWire])
-  firstPeople!: readonly AffectedPersonOnWire[];
+  @Field(() => [PreviewedPersonOnWire])
+  firstPeople!: readonly PreviewedPersonOnWire[];
 }
 
 @ObjectType('SettingPreview', {
