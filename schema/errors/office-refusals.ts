@@ -117,6 +117,12 @@ export const OFFICE_REFUSALS = {
     'never',
     (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it stays as it is.`,
   ),
+  LOOKUP_NAMES_FIXED: entry(
+    'refused',
+    'never',
+    (d) =>
+      `Settings, codes and templates use the name “${text(d['label'], 'of this value')}”, so it stays as it is. Add another ${text(d['one'], 'value')} and archive this one.`,
+  ),
   LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
   // Builder approval (domain.md §5)
   BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has already approved.`),

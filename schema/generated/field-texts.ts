@@ -1519,22 +1519,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`,
-  'sha256:6258c4ecd401d1de6e78ecfd0c773b46d1b4e7d2ce39a6ba0741619907af36db': `
-    query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    name
-    data
-  }
-}
-    `,
   'sha256:706da411a514f688b486dfd4b35a209928bece79035e5c18e2b726cfa694cdba': `
     mutation SendRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendRequest(ids: $ids, message: $message, client: $client)
@@ -1551,6 +1535,24 @@ fragment TaskFields on Schedule {
     id
     version
     ticketOfWork
+  }
+}
+    `,
+  'sha256:7bb91c23452ec3c39f7bd1a9f36b5d0f57a307910e2eaa7ae8f7dbebece15523': `
+    query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Attachment category", "Decline reason", "Variation reason", "Partial reason", "Completion comment"]
+  ) {
+    name
+    data
   }
 }
     `,

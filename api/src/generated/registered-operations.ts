@@ -4016,6 +4016,24 @@ fragment SignInFields on SignIn {
   isUndone
   hasBegun
 }`],
+  ['sha256:31b3685b5a89e63e6e956cf7586469ead1d48473aa8588d26724e8225c015cbe', `query JobEditSettings($workType: String!) {
+  systemSettings(
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Region", "Road type", "Build type", "Work type", "Contract", "UoM", "Payment terms", "Reject reason", "Hold reason"]
+  ) {
+    __typename
+    name
+    data
+  }
+}`],
   ['sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd', `
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
@@ -4711,38 +4729,6 @@ fragment TaskFields on Schedule {
     name
     workType
     config
-  }
-}`],
-  ['sha256:3e1f8a8f29939b5c73295a0f7e6dbc319312110aa3d3ac47c6991d11e2290565', `
-    query JobEditSettings($workType: String!) {
-  systemSettings(
-    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
-    name
-    data
-  }
-}
-    `],
-  ['sha256:3e316e0f0bfcc0df459dab8e0a19431d9cf67ed5b900d2ef7fe7df4d923f9422', `query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-    workType: $workType
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    __typename
-    name
-    data
   }
 }`],
   ['sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd', `
@@ -6897,22 +6883,6 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
-  ['sha256:6258c4ecd401d1de6e78ecfd0c773b46d1b4e7d2ce39a6ba0741619907af36db', `
-    query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Attachment category"]) {
-    name
-    data
-  }
-}
-    `],
   ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -8579,6 +8549,24 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
+  ['sha256:7bb91c23452ec3c39f7bd1a9f36b5d0f57a307910e2eaa7ae8f7dbebece15523', `
+    query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Attachment category", "Decline reason", "Variation reason", "Partial reason", "Completion comment"]
+  ) {
+    name
+    data
+  }
+}
+    `],
   ['sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952', `
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -8905,6 +8893,24 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
+  }
+}`],
+  ['sha256:7fa5fcfb65cedbace915afa7ea33ad838c5c2782cceecb42fa08d0c4e7fc00b9', `query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Attachment category", "Decline reason", "Variation reason", "Partial reason", "Completion comment"]
+  ) {
+    __typename
+    name
+    data
   }
 }`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
@@ -10380,22 +10386,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:95e34678676925787d875a36a2ca512f220c6528acf4d1f590f18b665fbb4575', `query JobEditSettings($workType: String!) {
-  systemSettings(
-    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
-    workType: $workType
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
-    __typename
-    name
-    data
-  }
-}`],
   ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
     __typename
@@ -11493,6 +11483,24 @@ fragment DeviceFields on DeviceEntry {
     displayName
   }
 }`],
+  ['sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63', `
+    query JobEditSettings($workType: String!) {
+  systemSettings(
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Region", "Road type", "Build type", "Work type", "Contract", "UoM", "Payment terms", "Reject reason", "Hold reason"]
+  ) {
+    name
+    data
+  }
+}
+    `],
   ['sha256:b0f792a7c0579e090495327a2bb45996f708686a5a8c03381d3bf2edd1b15338', `query GetJobViews {
   jobViews {
     __typename

@@ -23,10 +23,14 @@ export function canBeLabel(list: LookupList, label: string): Verdict {
 export const mustNotBeLocked = ({ locked }: LookupList, label: string): Verdict =>
   unless(!locked.some((name) => lookupKey(name) === lookupKey(label)), 'LOOKUP_VALUE_LOCKED', { label });
 
-/** Records that hold the old name get the new one: that is explained. Refusals: LOOKUP_VALUE_LOCKED, INVALID_INPUT, REASON_REQUIRED. */
-export const canRename = (list: LookupList, from: string, to: string, useCount: number, why: string | null): Verdict =>
-  all(mustNotBeLocked(list, from), canBeLabel(list, to), unless(useCount === 0 || (why ?? '').trim() !== '', 'REASON_REQUIRED', {}));
+/** Whether a value may get another name, its own or that of another value. Refusals: LOOKUP_VALUE_LOCKED, LOOKUP_NAMES_FIXED. */
+export const canChangeName = (list: LookupList, label: string): Verdict =>
+  all(mustNotBeLocked(list, label), unless(list.isFixed !== true, 'LOOKUP_NAMES_FIXED', { label, one: list.one }));
 
-/** Refusals: LOOKUP_VALUE_LOCKED, LOOKUP_MERGE_ITSELF. */
+/** Records that hold the old name get the new one: that is explained. Refusals: LOOKUP_VALUE_LOCKED, LOOKUP_NAMES_FIXED, INVALID_INPUT, REASON_REQUIRED. */
+export const canRename = (list: LookupList, from: string, to: string, useCount: number, why: string | null): Verdict =>
+  all(canChangeName(list, from), canBeLabel(list, to), unless(useCount === 0 || (why ?? '').trim() !== '', 'REASON_REQUIRED', {}));
+
+/** Refusals: LOOKUP_VALUE_LOCKED, LOOKUP_NAMES_FIXED, LOOKUP_MERGE_ITSELF. */
 export const canMerge = (list: LookupList, from: string, into: string): Verdict =>
-  all(mustNotBeLocked(list, from), unless(from !== into, 'LOOKUP_MERGE_ITSELF', { label: into }));
+  all(canChangeName(list, from), unless(from !== into, 'LOOKUP_MERGE_ITSELF', { label: into }));

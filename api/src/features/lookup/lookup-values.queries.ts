@@ -34,13 +34,15 @@ export interface LookupValues {
 
 /** Every text that records hold, as rows (text, count). */
 export const usesSql = ({ uses }: LookupList): string =>
-  `select u.text, sum(u.count)::integer as count from (${uses
-    .map((use) =>
-      use.table === 'attachment'
-        ? `select t.text, count(*) from attachment a cross join unnest(${TAGS_OF_FILE}) t(text) where a.tags <> '' and a.state <> 'deleted' group by 1`
-        : `select r.${use.column}, count(*) from ${use.table} r where r.${use.column} <> '' group by 1`,
-    )
-    .join(' union all ')}) u(text, count) group by 1`;
+  uses.length === 0
+    ? 'select null::text as text, 0 as count where false'
+    : `select u.text, sum(u.count)::integer as count from (${uses
+        .map((use) =>
+          use.table === 'attachment'
+            ? `select t.text, count(*) from attachment a cross join unnest(${TAGS_OF_FILE}) t(text) where a.tags <> '' and a.state <> 'deleted' group by 1`
+            : `select r.${use.column}, count(*) from ${use.table} r where r.${use.column} <> '' group by 1`,
+        )
+        .join(' union all ')}) u(text, count) group by 1`;
 
 /** The tags of files are written by people: what is no category is no mistake. */
 const hasUnlisted = ({ uses }: LookupList): boolean => uses.every(({ table }) => table !== 'attachment');

@@ -80,7 +80,7 @@ test('a name is one whatever its case and spaces, in its list alone', async () =
   expect(await save(BUILDERS, 'redgum')).toMatchObject({ code: 'ALREADY_TAKEN', details: { field: 'label' } });
   expect((await save('Region', 'redgum')).code).toBe('OK');
   expect((await save(BUILDERS, ' ')).code).toBe('INVALID_INPUT');
-  expect((await save('Decline reason', 'Too far')).code).toBe('INVALID_INPUT');
+  expect((await save('No such list', 'Too far')).code).toBe('INVALID_INPUT');
 });
 
 test('a renamed value is renamed in the records that hold it, with a reason, each with its own event', async () => {
@@ -155,6 +155,59 @@ test('a merged value is archived, and its records have the other one', async () 
     { id: into.id, useCount: 1 },
     { id: from.id, isArchived: true, useCount: 0 },
   ]);
+});
+
+test('a contract is renamed in the codes that charge it and in its jobs; a unit in the codes of the catalogue', async () => {
+  const { id } = await added('Contract', 'NBN 2025');
+  const item = await insertRow(api.sequelize, 'field_item', { code: randomUUID(), name: 'Pit', unit_of_measure: 'metre' });
+  const job = await jobBy('Acme');
+  await api.sequelize.query(`update construction set contract = 'NBN 2025' where id = $job`, { bind: { job } });
+  const priced = { external_code: 'C-1', item_id: item, effective_from: '2026-01-01', unit_of_measure: 'metre' };
+  const code = await insertRow(api.sequelize, 'construction_code', { ...priced, contract: 'NBN 2025' });
+  const seq = await lastChange(api.sequelize);
+  expect((await save('Contract', 'NBN 2026', `id: ${String(id)} why: "Renewed"`)).code).toBe('OK');
+  const { id: unit } = await added('UoM', 'metre');
+  expect((await save('UoM', 'm', `id: ${String(unit)} why: "Short"`)).code).toBe('OK');
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect(faults).toEqual([]);
+  expect(events.map(({ move, entityId }) => [move, entityId])).toEqual([
+    ['editConstructionCode', code],
+    ['updateJob', job],
+    ['renameLookupValue', id],
+    ['createLookupValue', unit],
+    ['editItemCode', item],
+    ['editConstructionCode', code],
+    ['renameLookupValue', unit],
+  ]);
+  expect(await select('select contract, unit_of_measure as unit from construction_code where id = $code', { code })).toEqual([
+    { contract: 'NBN 2026', unit: 'm' },
+  ]);
+});
+
+test('two contracts whose codes would then overlap are not merged, and nothing is changed', async () => {
+  const [into] = [await added('Contract', 'Fibre A'), await added('Contract', 'Fibre B')];
+  const item = await insertRow(api.sequelize, 'field_item', { code: randomUUID(), name: 'Pit' });
+  const job = await jobBy('Acme');
+  await api.sequelize.query(`update construction set contract = 'Fibre B' where id = $job`, { bind: { job } });
+  for (const contract of ['Fibre A', 'Fibre B'])
+    await insertRow(api.sequelize, 'construction_code', { external_code: 'X-9', item_id: item, effective_from: '2026-01-01', contract });
+  const input = `input: { list: "Contract", from: "Fibre B", intoId: ${String(into.id)}, why: "One" }`;
+  expect((await run('office', 'mergeLookupValues', input)).code).toBe('ALREADY_TAKEN');
+  expect(await select('select contract from construction where id = $job', { job })).toEqual([{ contract: 'Fibre B' }]);
+});
+
+test('a work type keeps its name, which settings use, and may be archived; reasons are offered and stand in no record', async () => {
+  const [mdu, other] = [await added('Work type', 'MDU'), await added('Work type', 'Civil')];
+  await jobBy('Acme');
+  expect(found(await list('Work type'), 'MDU').useCount).toBeGreaterThan(0);
+  expect((await save('Work type', 'Units', `id: ${String(mdu.id)} why: "Plain"`)).code).toBe('LOOKUP_NAMES_FIXED');
+  const merge = `input: { list: "Work type", from: "MDU", intoId: ${String(other.id)}, why: "One" }`;
+  expect((await run('office', 'mergeLookupValues', merge)).code).toBe('LOOKUP_NAMES_FIXED');
+  expect((await run('office', 'archiveLookupValue', `id: ${String(other.id)}, archived: true`)).code).toBe('OK');
+  expect(await offered('Work type')).toEqual(['MDU']);
+  const far = await added('Decline reason', 'Too far');
+  expect((await save('Decline reason', 'Too far away', `id: ${String(far.id)}`)).code).toBe('OK');
+  expect(await list('Decline reason')).toMatchObject({ values: [{ label: 'Too far away', useCount: 0 }], unlisted: [] });
 });
 
 test('a category is renamed among the tags of its files, holds no semicolon, and Photos stays', async () => {

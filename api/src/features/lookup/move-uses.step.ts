@@ -2,7 +2,7 @@
 // rest, and asks again which records are left, so that it may break off anywhere (jobs/move-lookup-uses.ts).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
-import type { LookupList, LookupUse } from '@lotline/schema/domain/lookup/lookup-lists';
+import type { LookupList, LookupTable, LookupUse } from '@lotline/schema/domain/lookup/lookup-lists';
 import type { NewEvent } from '../../platform/command/append-event.ts';
 import { prepared, preparedByText } from '../../platform/db/prepared.ts';
 
@@ -23,12 +23,13 @@ interface Within {
   readonly transaction: Transaction;
 }
 
-type ColumnUse = Exclude<LookupUse, { readonly table: 'attachment' }>;
+type ColumnUse = Extract<LookupUse, { readonly table: LookupTable }>;
+const isMoved = (use: LookupUse): use is ColumnUse | { readonly table: 'attachment' } => use.table !== 'system_setting';
 
 /** @returns an event for each record that was written, at most `most` */
 export async function moveUses(within: Within, move: UsesMove): Promise<NewEvent[]> {
   const events: NewEvent[] = [];
-  for (const use of move.list.uses) {
+  for (const use of move.list.uses.filter(isMoved)) {
     const rest = { ...move, most: move.most - events.length };
     if (rest.most > 0) events.push(...(use.table === 'attachment' ? await moveTags(within, rest) : await moveColumn(within, use, rest)));
   }
@@ -54,13 +55,20 @@ interface MovedRow extends Pick<UsesMove, 'from' | 'to' | 'why'> {
   readonly version: number;
 }
 
+const EDITS = {
+  project: { entity: 'project', move: 'editProject' },
+  potential_job: { entity: 'potential_job', move: 'editPotentialJob' },
+  construction_code: { entity: 'construction_code', move: 'editConstructionCode' },
+  field_item: { entity: 'field_item', move: 'editItemCode' },
+  child_code: { entity: 'child_code', move: 'editChildCode' },
+  independent_contractor: { entity: 'independent_contractor', move: 'editContractor' },
+} as const satisfies Record<Exclude<LookupTable, 'construction'>, object>;
+
 function eventOf({ table, field }: ColumnUse, { id, version, from, to, why }: MovedRow): NewEvent {
   const sides = { before: { [field]: from }, after: { [field]: to } };
   const head = { entityId: id, version, why } as const;
   if (table === 'construction') return { ...head, entity: table, constructionId: id, move: 'updateJob', ...sides };
-  const move =
-    table === 'project' ? ({ entity: table, move: 'editProject' } as const) : ({ entity: table, move: 'editPotentialJob' } as const);
-  return { ...head, ...move, constructionId: null, ...sides };
+  return { ...head, ...EDITS[table], constructionId: null, ...sides };
 }
 
 interface TaggedFile {

@@ -176,4 +176,6 @@ export const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
   'Completion comment': COMPLETION_COMMENTS,
   'Attachment category': ['Photos', 'Design', 'DBYD', 'Test results', 'Permit'],
   UoM: ['each', 'm', 'h'],
+  'Work type': WORK_TYPES,
+  'Payment terms': ['7 days', '14 days', '30 days end of month'],
 };

@@ -4,6 +4,7 @@ import { CHILD_CODE, needsReason } from '@lotline/schema/domain/item/child-code.
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CHILD_CODE, shownOf, type ChildCode } from './child-code-data.ts';
@@ -28,6 +29,7 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
   const undo = useSaveChildCode(true);
   const offer = useUndoOffer();
   const { items } = useChildCodeChoices();
+  const listed = useLookupTexts();
   const last = useRef<RecordEdit | null>(null);
   const shown = code === null ? NEW_CHILD_CODE : shownOf(code);
   const attempt = (edit: RecordEdit) => {
@@ -52,6 +54,7 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
       name={code === null ? null : nameOf(code)}
       shown={shown}
       rows={{ parentItemId: withOwn(items, code) }}
+      suggested={{ unitOfMeasure: listed('UoM') }}
       locked={code !== null && code.usageCount > 0 ? USED : {}}
       command={{ ...save, attempt }}
       onSaved={onSaved}

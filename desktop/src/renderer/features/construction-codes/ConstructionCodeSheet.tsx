@@ -5,6 +5,7 @@ import { TickField } from '../../platform/controls/TickField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONSTRUCTION_CODE, nextOf, shownOf, type ConstructionCode } from './construction-code-data.ts';
@@ -27,6 +28,7 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
   const undo = useSaveConstructionCode(true);
   const offer = useUndoOffer();
   const items = useItemOptions();
+  const listed = useLookupTexts();
   const last = useRef<RecordEdit | null>(null);
   const edited = isNext ? null : code;
   const begin = code === null ? NEW_CONSTRUCTION_CODE : isNext ? nextOf(code) : shownOf(code);
@@ -61,6 +63,7 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
         : {})}
       shown={begin}
       rows={{ itemId: withOwn(items, code) }}
+      suggested={{ contract: listed('Contract'), unitOfMeasure: listed('UoM') }}
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { needsReason } from '@lotline/schema/domain/contractor/contractor.lifecy
 import { changedKeys } from '../../platform/form/changed-keys.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONTRACTOR, shownOf, type Contractor } from './contractor-data.ts';
@@ -23,6 +24,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
   const save = useSaveContractor();
   const undo = useSaveContractor(true);
   const offer = useUndoOffer();
+  const listed = useLookupTexts();
   const last = useRef<RecordEdit | null>(null);
   const shown = contractor === null ? NEW_CONTRACTOR : shownOf(contractor);
   const attempt = (edit: RecordEdit) => {
@@ -46,6 +48,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       id={contractor?.id ?? null}
       name={contractor === null ? null : nameOf(contractor)}
       shown={shown}
+      suggested={{ paymentTerms: listed('Payment terms') }}
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}

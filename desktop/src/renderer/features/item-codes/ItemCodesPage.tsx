@@ -13,6 +13,7 @@ import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
@@ -185,14 +186,16 @@ function useArchive() {
 
 function NewItemCode({ onClose }: { readonly onClose: () => void }) {
   const command = useSaveItemCode();
-  return <RecordSheet {...{ record: ITEM_CODE, id: null, name: null, shown: EMPTY, command, onClose }} onSaved={onClose} />;
+  const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
+  return <RecordSheet {...{ record: ITEM_CODE, id: null, name: null, shown: EMPTY, suggested, command, onClose }} onSaved={onClose} />;
 }
 
 function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { item } = useItemCode(id);
   const command = useSaveItemCode();
+  const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
   if (item === null) return null;
   const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));
   const locked = { ...(item.usageCount > 0 ? USED : {}), ...(item.isPriceDated ? DATED : {}) };
-  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, command, onClose }} onSaved={onClose} />;
+  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, suggested, command, onClose }} onSaved={onClose} />;
 }

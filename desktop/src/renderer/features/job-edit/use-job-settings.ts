@@ -52,8 +52,8 @@ function settingsOf({ systemSettings: rows, lookups }: JobEditSettingsQuery, use
       ]),
     ),
     names: {
-      contract: used?.contracts ?? [],
-      workType: used?.workTypes ?? [],
+      contract: [...new Set([...lookup('Contract'), ...(used?.contracts ?? [])])],
+      workType: [...new Set([...lookup('Work type'), ...(used?.workTypes ?? [])])],
       region: [...new Set([...lookup('Region'), ...(used?.regions ?? [])])],
       roadType: lookup('Road type'),
       buildType: lookup('Build type'),

@@ -1,5 +1,6 @@
 // What people wrote into records that is not in the list: added to it, or merged into the value that is meant.
 import { Merge, Plus } from 'lucide-react';
+import { canChangeName } from '@lotline/schema/domain/lookup/lookup.rules';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -39,9 +40,11 @@ export function UnlistedTexts({ list, values: { values, unlisted }, onAdded, onM
                   {like === undefined ? '' : `, perhaps ${like}`}
                 </span>
               </span>
-              <Button icon={Merge} aria-label={`Merge ${text}`} onClick={() => onMerge(text, useCount, likeId ?? null)}>
-                Merge
-              </Button>
+              {canChangeName(list, text).ok ? (
+                <Button icon={Merge} aria-label={`Merge ${text}`} onClick={() => onMerge(text, useCount, likeId ?? null)}>
+                  Merge
+                </Button>
+              ) : null}
               <Button kind="text" icon={Plus} aria-label={`Add ${text}`} disabled={save.isBusy} onClick={() => void add(text)}>
                 Add
               </Button>

@@ -1,7 +1,7 @@
 // One value beside its list: how many records hold it, what can be done with it, what happened to it.
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, PencilLine } from 'lucide-react';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
-import { mustNotBeLocked } from '@lotline/schema/domain/lookup/lookup.rules';
+import { canChangeName, mustNotBeLocked } from '@lotline/schema/domain/lookup/lookup.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { PlainTag } from '../../platform/list/Cells.tsx';
@@ -29,6 +29,8 @@ export function ValuePane(props: ValuePaneProps) {
   const { list, value, place, count, onStep, onClose, onMove, onRename, onMerge, onArchive } = props;
   const { label, useCount, isArchived } = value;
   const verdict = mustNotBeLocked(list, label);
+  const named = canChangeName(list, label);
+  const nameStays = named.ok ? undefined : sayError(named.code, named.details);
   const locked = verdict.ok ? undefined : sayError(verdict.code, verdict.details);
   return (
     <PreviewPane
@@ -40,10 +42,10 @@ export function ValuePane(props: ValuePaneProps) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={PencilLine} refusedBecause={locked} reason="onPress" onClick={onRename}>
+          <Button icon={PencilLine} refusedBecause={nameStays} reason="onPress" onClick={onRename}>
             Rename
           </Button>
-          <Button icon={Merge} refusedBecause={locked} reason="onPress" onClick={onMerge}>
+          <Button icon={Merge} refusedBecause={nameStays} reason="onPress" onClick={onMerge}>
             Merge
           </Button>
           <Button
@@ -59,7 +61,13 @@ export function ValuePane(props: ValuePaneProps) {
       }
     >
       <PreviewSection title="Use">
-        <p>{useCount === 0 ? 'No records use it.' : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'hold'} it.`}</p>
+        <p>
+          {list.uses.length === 0
+            ? 'It is suggested. What was written before stays as it is.'
+            : useCount === 0
+              ? 'No records use it.'
+              : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'hold'} it.`}
+        </p>
         {isArchived ? <p>It is no longer offered. Records that use it keep it.</p> : null}
       </PreviewSection>
       {isArchived ? null : (

@@ -6,10 +6,13 @@ import { canDecide } from '@lotline/schema/domain/task/review.rules';
 import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Suggestions } from '@lotline/shared-ui/components/Field/Suggestions';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { suggestionsOf } from '@lotline/schema/domain/lookup/suggestion.rules';
 import type { Draft, ShownLine } from './decisions.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { submitByKey } from '@lotline/shared-ui/components/Sheet/submit-by-key';
+import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './LineDetail.module.css';
@@ -36,6 +39,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
   };
   const draft = useFormDraft({ name: `${what}-line-${String(line.item.id)}`, shapes: SHAPES, start, onClose: onBack });
   const { quantity, reason } = draft.values;
+  const suggested = useLookupTexts();
   const [error, setError] = useState<{ readonly field: 'quantity' | 'reason'; readonly says: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -90,6 +94,15 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
         error={says('reason')}
         onChange={typed((text) => draft.set({ reason: text }))}
       />
+      {isAdjusting ? null : (
+        <Suggestions
+          label="Reason"
+          suggestions={suggestionsOf(suggested('Reject reason'), MAX_REASON_LENGTH)}
+          value={reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={typed((text) => draft.set({ reason: text }))}
+        />
+      )}
       <TypedBefore draft={draft} />
       <div className={styles.buttons}>
         <Button type="submit">

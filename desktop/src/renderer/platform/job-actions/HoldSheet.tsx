@@ -6,13 +6,16 @@ import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Suggestions } from '@lotline/shared-ui/components/Field/Suggestions';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { suggestionsOf } from '@lotline/schema/domain/lookup/suggestion.rules';
 import { DayField } from '../form/DayField.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
+import { useLookupTexts } from '../form/use-lookup-texts.ts';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
@@ -38,6 +41,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const start = { reason: '', until: addDays(today, USUAL_DAYS) };
   const draft = useFormDraft({ name: `hold-job-${String(job.id)}`, shapes: SHAPES, start, onClose });
   const { reason, until } = draft.values;
+  const suggested = useLookupTexts();
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, HoldConstructionDocument);
   const isLate = !isDay(until) || until <= today;
@@ -72,6 +76,13 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           maxLength={MAX_REASON}
           error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
           data-autofocus
+        />
+        <Suggestions
+          label="Why"
+          suggestions={suggestionsOf(suggested('Hold reason'), MAX_REASON)}
+          value={reason}
+          maxLength={MAX_REASON}
+          onChange={(words) => draft.set({ reason: words })}
         />
         <DayField
           label="Until"

@@ -17,6 +17,7 @@ import type { Form } from '../form/use-form.ts';
 import { PresenceNote } from '../presence/PresenceNote.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
+import { SuggestedLine } from './SuggestedLine.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
@@ -31,6 +32,8 @@ interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   readonly locked?: Readonly<Record<string, string>>;
   /** The rows that a field may name, by its key. */
   readonly rows?: Readonly<Record<string, readonly RecordOption[]>>;
+  /** Texts that a line suggests, by its key. */
+  readonly suggested?: Readonly<Record<string, readonly string[]>>;
   /** Of a field whose kind's control does not do, by its key. */
   readonly controls?: Readonly<Record<string, (props: RecordControlProps) => ReactNode>>;
   /** What a person is to know below the fields, of the values as they are typed. */
@@ -41,7 +44,7 @@ interface RecordSheetProps<Answer> extends RecordWish<Answer> {
 }
 
 export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
-  const { name, adding, locked = {}, rows = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
+  const { name, adding, locked = {}, rows = {}, suggested = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
   const { record, shown } = wish;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
@@ -70,7 +73,7 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
       {failed === null ? null : <Banner tone="bad" title={failed} />}
       {wish.id === null ? null : <OthersAt record={record} id={wish.id} />}
       <TypedBefore draft={form} />
-      <Fields {...{ record, form, fields, say, locked, controls }} optionsOf={offered} />
+      <Fields {...{ record, form, fields, say, locked, suggested, controls }} optionsOf={offered} />
       {note?.(form.values)}
       {clash === null ? null : (
         <ConflictDialog
@@ -91,14 +94,14 @@ function OthersAt({ record: { entity, called }, id }: { readonly record: AnyReco
   return isPresentEntity(entity) ? <PresenceNote record={{ entity, called }} id={id} isEditing /> : null;
 }
 
-interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'controls'>> {
+interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'suggested' | 'controls'>> {
   readonly form: Form;
   readonly fields: readonly string[];
   readonly optionsOf: (key: string) => readonly RecordOption[];
   readonly say: SayField;
 }
 
-function Fields({ record, form, fields, optionsOf, say, locked, controls }: FieldsProps) {
+function Fields({ record, form, fields, optionsOf, say, locked, suggested, controls }: FieldsProps) {
   return (
     <div className={styles.form}>
       {fields.map((key, place) => {
@@ -121,6 +124,8 @@ function Fields({ record, form, fields, optionsOf, say, locked, controls }: Fiel
                 onChange: (value: string) => form.change(key, value),
                 onLeave: () => form.leave(key),
               };
+              const names = suggested[key] ?? [];
+              if (names.length > 0 && !shared.isLocked) return <SuggestedLine {...shared} names={names} />;
               return (
                 controls[key]?.(shared) ?? (
                   <RecordControl {...{ ...shared, kind, isRequired }} options={optionsOf(key)} isDirty={form.isDirty(key)} />

@@ -29,6 +29,7 @@ test('what is not set stands at its default', () => {
     gates: DEFAULT_SETTINGS['Onsite Gates'],
     categories: categoriesOf(null),
     builders: [],
+    suggested: new Map(),
   });
 });
 

@@ -25,6 +25,8 @@ export interface TaskSettings {
   readonly builders: readonly string[];
   /** Of which every uploaded file has one. */
   readonly categories: readonly string[];
+  /** What the office suggests for a text, by the name of its list, as it wrote it. */
+  readonly suggested: ReadonlyMap<string, unknown>;
 }
 
 export function taskSettings(data: SystemSettingsQueryQuery, workType: string): TaskSettings {
@@ -40,6 +42,7 @@ export function taskSettings(data: SystemSettingsQueryQuery, workType: string): 
     gates: read(rows, 'Onsite Gates', workType),
     builders: builderNames(data.lookups.find((lookup) => lookup.name === 'Builder Lookup')?.data),
     categories: categoriesOf(data.lookups.find((lookup) => lookup.name === 'Attachment category')?.data),
+    suggested: new Map(data.lookups.map(({ name, data: texts }) => [name, texts])),
   };
 }
 

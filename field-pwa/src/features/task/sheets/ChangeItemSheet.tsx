@@ -14,6 +14,7 @@ import { checkForm, typedQuantity } from './form-problem.ts';
 import { itemConflict } from '../../../platform/needs-you/item-conflict.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { Suggested } from './Suggested.tsx';
 import { UnusualCount } from './UnusualCount.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -91,6 +92,13 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
                 onChange={(reason) => change({ reason })}
               />
             </div>
+            <Suggested
+              list="Variation reason"
+              label="Reason for variation"
+              value={value.reason}
+              maxLength={MAX_VARIATION_REASON_LENGTH}
+              onChange={(reason) => change({ reason })}
+            />
             {unusual === null ? null : (
               <UnusualCount sentence={unusual} isRight={isUnusual} onRight={(isRight) => change({ right: isRight ? quantity : '' })} />
             )}

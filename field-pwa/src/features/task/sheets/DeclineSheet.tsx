@@ -6,6 +6,7 @@ import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
+import { Suggested } from './Suggested.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function DeclineSheet() {
@@ -39,6 +40,13 @@ export function DeclineSheet() {
       <TextArea
         label="Reason (optional)"
         hint="The office reads it and finds someone else."
+        value={value.reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={(reason) => change({ reason })}
+      />
+      <Suggested
+        list="Decline reason"
+        label="Reason"
         value={value.reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={(reason) => change({ reason })}

@@ -126,6 +126,17 @@ test('I’m Offsite ends the visit at once and says so (Spec 1 §8)', async () =
   expect(await screen.findByText('Set Offsite')).toBeVisible();
 });
 
+test('what the office suggests is written by one press, behind what somebody wrote (screens.md §2.20)', async () => {
+  const lookups = [{ name: 'Decline reason', data: ['Too far', 'Rate too low'] }];
+  await openTask(gql, { me: SUB, answers: { SystemSettingsQuery: { systemSettings: [], lookups } } });
+  await userEvent.click(bar().getByRole('button', { name: 'Decline' }));
+  await userEvent.click(await sheet().findByRole('button', { name: /Too far/ }));
+  expect(sheet().getByLabelText('Reason (optional)')).toHaveValue('Too far');
+  await userEvent.type(sheet().getByLabelText('Reason (optional)'), ' for us.');
+  await userEvent.click(sheet().getByRole('button', { name: /Rate too low/ }));
+  expect(sheet().getByLabelText('Reason (optional)')).toHaveValue('Too far for us; Rate too low');
+});
+
 test('Decline asks once, the reason is as one likes (Spec 1 §4)', async () => {
   const { data } = await openTask(gql, { me: SUB });
   await userEvent.click(bar().getByRole('button', { name: 'Decline' }));

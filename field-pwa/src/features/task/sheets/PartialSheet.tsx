@@ -8,6 +8,7 @@ import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { Suggested } from './Suggested.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function PartialSheet() {
@@ -25,6 +26,13 @@ export function PartialSheet() {
         hint="The office reads it and may reopen the task for the rest."
         data-autofocus=""
         required
+        value={value.reason}
+        maxLength={MAX_TASK_COMMENT_LENGTH}
+        onChange={(text) => change({ reason: text })}
+      />
+      <Suggested
+        list="Partial reason"
+        label="What is left to do, and why"
         value={value.reason}
         maxLength={MAX_TASK_COMMENT_LENGTH}
         onChange={(text) => change({ reason: text })}

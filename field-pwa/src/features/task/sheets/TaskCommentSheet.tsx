@@ -7,6 +7,7 @@ import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { Suggested } from './Suggested.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function TaskCommentSheet() {
@@ -30,6 +31,13 @@ export function TaskCommentSheet() {
         label="Comment"
         hint="Sent to the office with your work."
         data-autofocus=""
+        value={value.text}
+        maxLength={MAX_TASK_COMMENT_LENGTH}
+        onChange={(text) => change({ text })}
+      />
+      <Suggested
+        list="Completion comment"
+        label="Comment"
         value={value.text}
         maxLength={MAX_TASK_COMMENT_LENGTH}
         onChange={(text) => change({ text })}
