@@ -24,6 +24,7 @@ import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
+import { machineFacts } from './platform/server/machine-facts.ts';
 import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
 import { keepToAllowed } from './platform/auth/while-impersonating.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
@@ -324,6 +325,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),
+    readMachine: machineFacts(config),
     bankSeal: parts.bankSeal,
   };
   const person = [

@@ -39,6 +39,7 @@ import { ProjectListResolver } from './features/project/project-list.resolver.ts
 import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
 import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
 import { ProjectResolver } from './features/project/project.resolver.ts';
+import { LookupCsvResolver } from './features/lookup/lookup-csv.resolver.ts';
 import { LookupValueResolver } from './features/lookup/lookup-value.resolver.ts';
 import { PersonEventResolver } from './features/history/person-event.resolver.ts';
 import { PersonResolver } from './features/rights/person.resolver.ts';
@@ -76,6 +77,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   ContractorMoneyResolver,
   ContractorResolver,
   GroupChangeResolver,
+  LookupCsvResolver,
   LookupValueResolver,
   SettingEditResolver,
   PersonResolver,

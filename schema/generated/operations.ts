@@ -531,6 +531,12 @@ export type ImportItemCodesInput = {
   why?: string | null | undefined;
 };
 
+export type ImportLookupValuesInput = {
+  csv: string;
+  list: string;
+  seen: string;
+};
+
 export type InternalCommentInput = {
   comments: string;
   constructionId?: number | null | undefined;
@@ -1204,7 +1210,7 @@ export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, ap
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, fileMegabytes: number, freeDiskMegabytes: number | null, diskMegabytes: number | null, backupAt: string | null, isBackupTold: boolean, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
 
 export type GetQueueJobsQueryVariables = Exact<{
   state: string;
@@ -2464,12 +2470,38 @@ export type ArchiveLookupValueMutationVariables = Exact<{
 
 export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
+export type ExportLookupValuesMutationVariables = Exact<{
+  list: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ExportLookupValuesMutation = { exportLookupValues: { csv: string, rows: number } | null };
+
+export type GetLookupDryRunQueryVariables = Exact<{
+  list: string;
+  csv: string;
+}>;
+
+
+export type GetLookupDryRunQuery = { lookupDryRun: { list: string, created: number, archived: number, restored: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> } };
+
 export type GetLookupValuesQueryVariables = Exact<{
   list: string;
 }>;
 
 
 export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
+
+export type ImportLookupValuesMutationVariables = Exact<{
+  input: ImportLookupValuesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ImportLookupValuesMutation = { importLookupValues: { list: string, created: number, archived: number, restored: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> } | null };
+
+export type LookupFileFieldsFragment = { list: string, created: number, archived: number, restored: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> };
 
 export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
 
@@ -3152,7 +3184,7 @@ export class Operation<Result, Variables> implements DocumentTypeDecoration<Resu
 }
 export const CancelOneOffDocument = /*#__PURE__*/ new Operation<CancelOneOffMutation, CancelOneOffMutationVariables>('mutation CancelOneOff', 'sha256:cdd749c5ac22732fbd97a7eb44934e7372781b431fc56848521b10eedb1b1983');
 export const GetAdminHealthDocument = /*#__PURE__*/ new Operation<GetAdminHealthQuery, GetAdminHealthQueryVariables>('query GetAdminHealth', 'sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4');
-export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6');
+export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:3f93882728292954f8697cc4bcad91ac8dc9004f2e317d8ce798701ced37ae87');
 export const GetQueueJobsDocument = /*#__PURE__*/ new Operation<GetQueueJobsQuery, GetQueueJobsQueryVariables>('query GetQueueJobs', 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa');
 export const MoveQueueJobsDocument = /*#__PURE__*/ new Operation<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>('mutation MoveQueueJobs', 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444');
 export const OneOffDryRunDocument = /*#__PURE__*/ new Operation<OneOffDryRunQuery, OneOffDryRunQueryVariables>('query OneOffDryRun', 'sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4');
@@ -3307,7 +3339,10 @@ export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuer
 export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55');
 export const GetSignInsDocument = /*#__PURE__*/ new Operation<GetSignInsQuery, GetSignInsQueryVariables>('query GetSignIns', 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d');
 export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:01ea2b5ae48bbca0908228bd0b7b497b029e703965f4f36ff49a213b7de7ec64');
+export const ExportLookupValuesDocument = /*#__PURE__*/ new Operation<ExportLookupValuesMutation, ExportLookupValuesMutationVariables>('mutation ExportLookupValues', 'sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc');
+export const GetLookupDryRunDocument = /*#__PURE__*/ new Operation<GetLookupDryRunQuery, GetLookupDryRunQueryVariables>('query GetLookupDryRun', 'sha256:6436fb498efa03ed967cda046f50eea52a716182e1315f5400a39014240eeb51');
 export const GetLookupValuesDocument = /*#__PURE__*/ new Operation<GetLookupValuesQuery, GetLookupValuesQueryVariables>('query GetLookupValues', 'sha256:700a8f7fe22935cdfff79b96d90668651517a78c89366d96d10e08598310a8a9');
+export const ImportLookupValuesDocument = /*#__PURE__*/ new Operation<ImportLookupValuesMutation, ImportLookupValuesMutationVariables>('mutation ImportLookupValues', 'sha256:b21b04bfc701d91db0cd9330bffa240fc07c55f2da9cec4f176eb53c19882abf');
 export const MergeLookupValuesDocument = /*#__PURE__*/ new Operation<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>('mutation MergeLookupValues', 'sha256:3c326a7eeff439ba6c9954c76b5ffcbcee1a566f05f80f19e15ecc8284a11db8');
 export const MoveLookupValueDocument = /*#__PURE__*/ new Operation<MoveLookupValueMutation, MoveLookupValueMutationVariables>('mutation MoveLookupValue', 'sha256:203fffe5415c0ef5bebdf2f1fc974f5ae9f142ffdb887802246faa3378467c9a');
 export const SaveLookupValueDocument = /*#__PURE__*/ new Operation<SaveLookupValueMutation, SaveLookupValueMutationVariables>('mutation SaveLookupValue', 'sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c');

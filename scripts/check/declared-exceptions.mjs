@@ -69,6 +69,7 @@ export const FORM_EXCEPTIONS = {
   ...each('one change of many rows, tried first', [
     'features/item-codes/ChangePricesSheet.tsx',
     'features/item-codes/ImportSheet.tsx',
+    'features/lookups/ImportSheet.tsx',
     'features/job/files/LabelSheet.tsx',
     'features/jobs/bulk/AddTasksSheet.tsx',
     'features/jobs/bulk/BulkSheet.tsx',

@@ -2817,48 +2817,6 @@ fragment ProjectRowFields on ProjectRow {
   }
 }
     `],
-  ['sha256:24ba7682ee93d22faffed33f2af15799df09a411241325c4884107d133c03fff', `query GetAdminTasks {
-  adminTasks {
-    __typename
-    counts {
-      __typename
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      __typename
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      __typename
-      databaseMegabytes
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        __typename
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}`],
   ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4801,6 +4759,49 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:3f93882728292954f8697cc4bcad91ac8dc9004f2e317d8ce798701ced37ae87', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
+}
+    `],
   ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
     __typename
@@ -6591,6 +6592,31 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:61285415dfb82a758e7c30fc783b8d2e2d587b4ac96dbe5b93cb50321829ea82', `query GetLookupDryRun($list: String!, $csv: String!) {
+  lookupDryRun(list: $list, csv: $csv) {
+    __typename
+    ...LookupFileFields
+  }
+}
+
+fragment LookupFileFields on LookupFile {
+  __typename
+  list
+  created
+  archived
+  restored
+  same
+  refused {
+    __typename
+    line
+    label
+    sentence
+  }
+  unknown
+  seen
+  undoCsv
+  undoSeen
+}`],
   ['sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474', `
     mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
   changeItemPrices(filter: $filter, input: $input, client: $client) {
@@ -7253,6 +7279,28 @@ fragment CommentFields on FieldComment {
     id
     displayName
   }
+}`],
+  ['sha256:6436fb498efa03ed967cda046f50eea52a716182e1315f5400a39014240eeb51', `
+    query GetLookupDryRun($list: String!, $csv: String!) {
+  lookupDryRun(list: $list, csv: $csv) {
+    ...LookupFileFields
+  }
+}
+    fragment LookupFileFields on LookupFile {
+  list
+  created
+  archived
+  restored
+  same
+  refused {
+    line
+    label
+    sentence
+  }
+  unknown
+  seen
+  undoCsv
+  undoSeen
 }`],
   ['sha256:64bc2561305097a101d32e7be71a30c7f8d0e471ddc3628f8c643ce24c5debea', `
     query GetContractorRates($contractorId: Int!) {
@@ -11184,6 +11232,31 @@ fragment TaskFields on Schedule {
   ownerName
   canRemove
 }`],
+  ['sha256:a4f22a2e4e613a95e4592641576960ee0d54b1faaa56e2f52ddad3ff5143d41b', `mutation ImportLookupValues($input: ImportLookupValuesInput!, $client: ClientMutation) {
+  importLookupValues(input: $input, client: $client) {
+    __typename
+    ...LookupFileFields
+  }
+}
+
+fragment LookupFileFields on LookupFile {
+  __typename
+  list
+  created
+  archived
+  restored
+  same
+  refused {
+    __typename
+    line
+    label
+    sentence
+  }
+  unknown
+  seen
+  undoCsv
+  undoSeen
+}`],
   ['sha256:a59697522eb06f6af3be6f5d0b9551d5fc0ee69823227dbb668d0ac8d2c87495', `mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
   resetConstruction(input: $input, client: $client) {
     __typename
@@ -11562,6 +11635,28 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   }
 }
     `],
+  ['sha256:b21b04bfc701d91db0cd9330bffa240fc07c55f2da9cec4f176eb53c19882abf', `
+    mutation ImportLookupValues($input: ImportLookupValuesInput!, $client: ClientMutation) {
+  importLookupValues(input: $input, client: $client) {
+    ...LookupFileFields
+  }
+}
+    fragment LookupFileFields on LookupFile {
+  list
+  created
+  archived
+  restored
+  same
+  refused {
+    line
+    label
+    sentence
+  }
+  unknown
+  seen
+  undoCsv
+  undoSeen
+}`],
   ['sha256:b2314a1fc5358770f750f12266d86be95447436df4b744089b5d84408f6c04f7', `
     query GetOneOffs {
   oneOffs {
@@ -11820,6 +11915,53 @@ fragment ResourceDocumentsFields on ResourceDocuments {
       sizeBytes
       createdUtc
       url
+    }
+  }
+}`],
+  ['sha256:b631df66352ccefc3eb8825ad7e0dc5fcc3170405b0c95a4f3db31f0feba5a76', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        __typename
+        app
+        appVersion
+        workerVersion
+        devices
+      }
     }
   }
 }`],
@@ -12914,6 +13056,13 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     builderApprovedDate
   }
 }`],
+  ['sha256:c6a7d594cb362daaa718d2955536d703af115663d3583e838abefa429e8c1827', `mutation ExportLookupValues($list: String!, $client: ClientMutation) {
+  exportLookupValues(list: $list, client: $client) {
+    __typename
+    csv
+    rows
+  }
+}`],
   ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
     mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
   moveContractor(id: $id, move: $move, why: $why, client: $client) {
@@ -13167,44 +13316,6 @@ fragment ItemPricesFields on ItemPrices {
   holdConstruction(input: $input, client: $client) {
     id
     version
-  }
-}
-    `],
-  ['sha256:ce512ed6cc8c33ff168b82ff1c216923b5ac92897122296954c2f74b94688dc6', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
   }
 }
     `],
@@ -15960,6 +16071,14 @@ fragment ItemCodeFields on ItemCode {
   mergedInto
   isArchived
 }`],
+  ['sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc', `
+    mutation ExportLookupValues($list: String!, $client: ClientMutation) {
+  exportLookupValues(list: $list, client: $client) {
+    csv
+    rows
+  }
+}
+    `],
   ['sha256:f07c3d910ffed17320e8daa79811888665daa5521dca9487c5a6871bf00a5ed0', `mutation ProposeContractorBank($input: ContractorBankInput!, $client: ClientMutation) {
   proposeContractorBank(input: $input, client: $client) {
     __typename

@@ -27,6 +27,12 @@ const queries = Object.values(
 
 const GROUP_IDS = Object.values(GROUPS);
 
+/** Of the office, of the queries that name one. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  lookupValues: ['Builder Lookup', 'Region', 'Road type', 'Build type', 'Attachment category', 'Contract', 'Payment terms', 'UoM'],
+  lookupDryRun: ['Builder Lookup'],
+};
+
 type Variables = Readonly<Record<string, unknown>>;
 /** What a query is asked with, by the names of its arguments: those that are not named here are left out. */
 function askedWith(name: string, argument: string): readonly unknown[] {
@@ -50,7 +56,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     search: ['Wattle'],
     workOrders: [['T']],
     ids: name === 'builderRequestDrafts' ? [[jobId, otherJobId]] : [],
-    list: name === 'lookupValues' ? ['Builder Lookup', 'Region', 'Road type', 'Build type', 'Attachment category'] : ['tasks'],
+    list: LISTS[name] ?? ['tasks'],
     name: ['Job Status Settings'],
     entity: ['field_item', 'child_code', 'construction_code', 'project', 'potential_job'],
     kind: name === 'oneOffDryRun' ? ['turnBankKey'] : [],

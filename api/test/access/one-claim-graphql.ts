@@ -371,10 +371,13 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_LOOKUPS'] },
     operations: [
       'Mutation.archiveLookupValue',
+      'Mutation.exportLookupValues',
+      'Mutation.importLookupValues',
       'Mutation.mergeLookupValues',
       'Mutation.moveLookupValue',
       'Mutation.saveLookupValue',
       'Mutation.saveLookupValue (new)',
+      'Query.lookupDryRun',
       'Query.lookupValues',
       'Query.recordEvents (of a value of a list)',
     ],

@@ -75,6 +75,18 @@ const device: AccessRow['target'] = async (cell) => {
 const importing = (csv: string): string =>
   `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update('').update(csv).digest('hex')}" }) { created } }`;
 
+/** A file that changes nothing, of the list as it is now. */
+async function importingTerms({ api }: Cell): Promise<string> {
+  const csv = 'Name,Archived';
+  const sql = `select coalesce((select version from lookup where name = 'Payment terms'), 0) as version`;
+  const [found] = await api.sequelize.query<{ version: number }>(sql, { type: QueryTypes.SELECT });
+  const seen = createHash('sha256')
+    .update(`${String(found?.version)} `)
+    .update(csv)
+    .digest('hex');
+  return `mutation { importLookupValues(input: { list: "Payment terms", csv: "${csv}", seen: "${seen}" }) { same } }`;
+}
+
 /** Of two codes that nothing has. */
 const merging = (before: string, after: string) => ({
   target: async (cell: Cell): Promise<Target> => ({ id: await catalogueItem(cell), itemId: await catalogueItem(cell) }),
@@ -98,6 +110,13 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     MANAGERS,
   ),
   openRow('Query.lookupValues', (cell) => gqlAnswer(cell, '{ lookupValues(list: "Region") { name } }'), OF_LISTS),
+  openRow(
+    'Query.lookupDryRun',
+    (cell) => gqlAnswer(cell, '{ lookupDryRun(list: "Hold reason", csv: "Name\\nRain") { created } }'),
+    OF_LISTS,
+  ),
+  openRow('Mutation.exportLookupValues', (cell) => gqlAnswer(cell, 'mutation { exportLookupValues(list: "Region") { rows } }'), OF_LISTS),
+  openRow('Mutation.importLookupValues', async (cell) => gqlAnswer(cell, await importingTerms(cell)), OF_LISTS),
   openRow(
     'Mutation.saveLookupValue (new)',
     (cell) => gqlAnswer(cell, `mutation { saveLookupValue(input: { list: "Region", label: "${randomUUID()}" }) { name } }`),

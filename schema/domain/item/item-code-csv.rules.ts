@@ -2,6 +2,7 @@
 import { isErrorCode, sayError, type ErrorCode } from '../../errors/catalogue.ts';
 import { RefusalError } from '../../errors/refusal-error.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { headerKey as plain, unguardedCell } from '../kernel/csv-cell.ts';
 import { allowed } from '../kernel/verdict.ts';
 import { canWriteFields, isRecordKey, type RecordChanges, type RecordValues } from '../record/record-declaration.ts';
 import { parseRecordChanges } from '../record/record-input.ts';
@@ -12,11 +13,6 @@ export type ItemCodeField = (typeof ITEM_CODE_KEYS)[number];
 
 /** Columns that an export has beside the fields: they are read past. */
 const BESIDE: readonly string[] = ['uses', 'dated prices', 'merged into', 'archived', 'number', 'version'];
-const plain = (text: string): string =>
-  text
-    .replace(/^\ufeff/, '')
-    .trim()
-    .toLowerCase();
 /** One code whatever its case and spaces. */
 export const codeKey = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
@@ -36,11 +32,8 @@ export function csvHead(headers: readonly string[]): CsvHead {
   };
 }
 
-/** An apostrophe that the export puts before what a spreadsheet would work out. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\u0000-\u0020]*[=+\-@\t\r\n＝＋－＠])/u, '');
-
 export const cellsByField = ({ columns }: CsvHead, cells: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(columns.flatMap((key, place) => (key === null ? [] : [[key, unguarded(cells[place] ?? '').trim()]])));
+  Object.fromEntries(columns.flatMap((key, place) => (key === null ? [] : [[key, unguardedCell(cells[place] ?? '').trim()]])));
 
 const REQUIRED = ['code', 'name'] as const;
 

@@ -10,6 +10,20 @@ const label = lineOf(MOST_LABEL).min(1);
 
 export const listNameInput = z.string().refine((name) => lookupListOf(name) !== null, { error: 'is no list that can be changed here.' });
 
+/** Of a file, with its column heads. */
+export const MOST_LIST_CSV_CHARACTERS = 40_000;
+export const MOST_LIST_CSV_ROWS = 1_000;
+const csv = z.string().min(1).max(MOST_LIST_CSV_CHARACTERS);
+
+export const tryLookupFileInput = z.object({ list: listNameInput, csv });
+export const importLookupValuesInput = z.object({
+  list: listNameInput,
+  csv,
+  /** Of the dry run: the import is refused where the list would answer otherwise meanwhile. */
+  seen: z.string().max(64),
+});
+export type ImportLookupValuesInput = z.output<typeof importLookupValuesInput>;
+
 /** @throws RefusalError NOT_FOUND */
 export const mustBeList = (name: string): LookupList => lookupListOf(name) ?? refuse('NOT_FOUND');
 

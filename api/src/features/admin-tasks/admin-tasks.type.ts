@@ -104,6 +104,21 @@ class SystemHealth {
   @Field(() => Int)
   databaseMegabytes!: number;
 
+  @Field(() => Int, { description: 'Of all files that are kept, previews too' })
+  fileMegabytes!: number;
+
+  @Field(() => Int, { nullable: true, description: 'On the disk of DATA_DIR; null: it cannot be asked' })
+  freeDiskMegabytes!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  diskMegabytes!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the last backup ended; null: none has left its mark' })
+  backupAt!: string | null;
+
+  @Field(() => Boolean, { description: 'False: this server was not told where backups leave their mark (BACKUP_MARK)' })
+  isBackupTold!: boolean;
+
   @Field(() => Int, { nullable: true, description: 'Of the background job that should have begun first; null: none waits' })
   longestWaitMinutes!: number | null;
 

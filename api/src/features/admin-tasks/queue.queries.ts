@@ -3,6 +3,8 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
 import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { MachineFacts } from '../../platform/server/machine-facts.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { scrub } from '../../platform/http/redact.ts';
 
@@ -90,8 +92,10 @@ export async function loadScheduledTasks(sequelize: Sequelize): Promise<Schedule
   }));
 }
 
-export interface SystemHealth {
+export interface SystemHealth extends MachineFacts {
   readonly databaseMegabytes: number;
+  /** Of all files that are kept, previews too. */
+  readonly fileMegabytes: number;
   /** Of the job that should have begun first; null: none waits. */
   readonly longestWaitMinutes: number | null;
   /** Live runners of jobs; two for each process that runs jobs. */
@@ -117,6 +121,7 @@ const VERSIONS = `select d.app, d.app_version as "appVersion", d.worker_version 
   from device d where d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
 
 const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer as "databaseMegabytes",
+    (select (coalesce(sum(f.size_bytes), 0) / 1048576)::integer from stored_file f where f.state = 'stored') as "fileMegabytes",
     (select floor(extract(epoch from now() - min(j.run_at)) / 60)::integer from graphile_worker.jobs j where ${STATE_SQL} = 'waiting' and j.run_at <= now()) as "longestWaitMinutes",
     (select count(*)::integer from queue_runner q where q.seen_at > now() - interval '30 seconds') as runners,
     (select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours') as "appErrorsToday",
@@ -124,8 +129,10 @@ const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer
     (select ${instantText('min(d.oldest_unsent_at)')} from device d where d.unsent > 0) as "oldestUnsentAt",
     coalesce((select json_agg(v) from (${VERSIONS}) v), '[]') as "versionsInUse"`;
 
-export async function loadHealth(sequelize: Sequelize): Promise<SystemHealth> {
-  const [health] = await sequelize.query<SystemHealth>(HEALTH, { type: QueryTypes.SELECT });
+const NOT_ASKED: MachineFacts = { freeDiskMegabytes: null, diskMegabytes: null, backupAt: null, isBackupTold: false };
+
+export async function loadHealth({ sequelize, readMachine }: Pick<RequestContext, 'sequelize' | 'readMachine'>): Promise<SystemHealth> {
+  const [health] = await sequelize.query<Omit<SystemHealth, keyof MachineFacts>>(HEALTH, { type: QueryTypes.SELECT });
   if (health === undefined) throw new Error('a select without a table returned no row');
-  return health;
+  return { ...health, ...((await readMachine?.()) ?? NOT_ASKED) };
 }

@@ -25,7 +25,7 @@ const LOCK_VALUE = prepared(
 const PUBLISH = prepared(
   'publish-lookup',
   `update lookup l set version = l.version + 1, data = coalesce((select jsonb_agg(v.label order by v.position, v.id)
-     from lookup_value v where v.lookup_id = l.id and not v.is_archived), '[]') where l.id = $lookupId`,
+     from lookup_value v where v.lookup_id = l.id and not v.is_archived), '[]') where l.id = $lookupId returning l.version`,
 );
 
 export interface LockedList {
@@ -98,7 +98,9 @@ export async function moveRecords(
     await addJob(sequelize, transaction, { job: MOVE_LOOKUP_USES, payload: { list: list.name, from, to, why, userId: actor.userId } });
 }
 
-/** What phones and forms read of it. */
-export async function publishList({ sequelize, transaction }: CommandContext, { lookupId }: LockedList): Promise<void> {
-  await sequelize.query(PUBLISH, { bind: { lookupId }, transaction, type: QueryTypes.UPDATE });
+/** What phones and forms read of it. @returns its version then */
+export async function publishList({ sequelize, transaction }: CommandContext, { lookupId }: LockedList): Promise<number> {
+  const [row] = await sequelize.query<{ version: number }>(PUBLISH, { bind: { lookupId }, transaction, type: QueryTypes.SELECT });
+  if (row === undefined) throw new Error('a list under its lock is gone');
+  return row.version;
 }

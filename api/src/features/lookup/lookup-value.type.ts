@@ -43,6 +43,72 @@ export class LookupValuesOnWire {
   unlisted!: readonly UnlistedText[];
 }
 
+@ObjectType('RefusedValue', { simpleResolvers: true })
+class RefusedValue {
+  @Field(() => Int, { description: 'Of the file, from 1' })
+  line!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  sentence!: string;
+}
+
+@ObjectType('LookupFile', { simpleResolvers: true, description: 'What a file of a list does; with CAN_MANAGE_LOOKUPS' })
+export class LookupFile {
+  @Field(() => String)
+  list!: string;
+
+  @Field(() => Int)
+  created!: number;
+
+  @Field(() => Int)
+  archived!: number;
+
+  @Field(() => Int)
+  restored!: number;
+
+  @Field(() => Int)
+  same!: number;
+
+  @Field(() => [RefusedValue], { description: 'They are left as they are, the others are taken' })
+  refused!: readonly RefusedValue[];
+
+  @Field(() => [String], { description: 'Headers that mean nothing here; they are read past' })
+  unknown!: readonly string[];
+
+  @Field(() => String, { description: 'For importLookupValues: it does what this dry run says, or it is refused' })
+  seen!: string;
+
+  @Field(() => String, { nullable: true, description: 'The file that takes the import back; null of a dry run' })
+  undoCsv!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of that file, until something else changes the list' })
+  undoSeen!: string | null;
+}
+
+@ObjectType('LookupExport', { simpleResolvers: true })
+export class LookupExportOnWire {
+  @Field(() => String)
+  csv!: string;
+
+  @Field(() => Int)
+  rows!: number;
+}
+
+@InputType('ImportLookupValuesInput')
+export class ImportLookupValuesArg {
+  @Field(() => String)
+  list!: string;
+
+  @Field(() => String)
+  csv!: string;
+
+  @Field(() => String)
+  seen!: string;
+}
+
 @InputType('SaveLookupValueInput')
 export class SaveLookupValueArg {
   @Field(() => Int, { nullable: true, description: 'Left out for a new one' })

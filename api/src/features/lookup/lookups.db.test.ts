@@ -228,6 +228,62 @@ test('a category is renamed among the tags of its files, holds no semicolon, and
   expect([await tagsOf(plan), await tagsOf(other)]).toEqual(['Drawing;Rev B', 'Designs']);
 });
 
+const fileCall = async (operation: string, args: string, fields: string) => {
+  const { data, errors } = await api.gql(
+    'office',
+    `${operation === 'lookupDryRun' ? 'query' : 'mutation'} { ${operation}(${args}) ${fields} }`,
+  );
+  return { code: errors[0]?.extensions.code ?? 'OK', told: data?.[operation] as Record<string, unknown> };
+};
+const TOLD = '{ created archived restored same refused { line label sentence } unknown seen undoCsv undoSeen }';
+const tryFile = (name: string, csv: string) => fileCall('lookupDryRun', `list: "${name}", csv: ${JSON.stringify(csv)}`, TOLD);
+const importFile = (name: string, csv: string, seen: unknown) =>
+  fileCall('importLookupValues', `input: { list: "${name}", csv: ${JSON.stringify(csv)}, seen: "${String(seen)}" }`, TOLD);
+
+test('a file is tried first, then taken with what is refused left out, and taken back by the file that it answers with', async () => {
+  await added(BUILDERS, 'Acme');
+  const csv = 'Name,Archived,Colour\nCoral,,red\nACME,Yes,\nBanksia,,\nbank sia,,\n,Yes,';
+  const { told } = await tryFile(BUILDERS, csv);
+  expect(told).toMatchObject({ created: 2, archived: 1, same: 0, unknown: ['Colour'], undoCsv: null });
+  expect(told['refused']).toMatchObject([
+    { line: 5, label: 'bank sia' },
+    { line: 6, label: '' },
+  ]);
+  expect(await offered(BUILDERS)).toEqual(['Acme']);
+  const seq = await lastChange(api.sequelize);
+  const { code, told: done } = await importFile(BUILDERS, csv, told['seen']);
+  expect(code).toBe('OK');
+  expect(await offered(BUILDERS)).toEqual(['Coral', 'Banksia']);
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect([faults, events.map(({ move }) => move)]).toEqual([[], ['createLookupValue', 'archiveLookupValue', 'createLookupValue']]);
+  expect((await importFile(BUILDERS, csv, told['seen'])).code).toBe('STALE_VERSION');
+  expect((await importFile(BUILDERS, String(done['undoCsv']), done['undoSeen'])).code).toBe('OK');
+  expect(await offered(BUILDERS)).toEqual(['Acme']);
+});
+
+test('what is exported is read back and changes nothing, formulas too, and is an event', async () => {
+  for (const name of ['=1+1', 'Coral "Bay", NSW']) await save(BUILDERS, name.replaceAll('"', '\\"'));
+  const { told } = await fileCall('exportLookupValues', `list: "${BUILDERS}"`, '{ csv rows }');
+  expect(told['rows']).toBe(2);
+  expect(told['csv']).toContain(`'=1+1,No,0`);
+  expect((await tryFile(BUILDERS, String(told['csv']))).told).toMatchObject({ created: 0, archived: 0, same: 2, refused: [] });
+  expect(await select(`select detail ->> 'list' as list, detail ->> 'rows' as rows from event where move = 'exportList'`)).toEqual([
+    { list: 'Builders', rows: '2' },
+  ]);
+});
+
+test.each([
+  ['Label\nCoral', /column Name/],
+  ['Name,name\nCoral,Coral', /twice/],
+  [`Name\n${'a\n'.repeat(1_001)}`, /at most 1000 rows/],
+])('a file that is no list is refused with what it lacks', async (csv, sentence) => {
+  const { errors } = await api.gql('office', `{ lookupDryRun(list: "${BUILDERS}", csv: ${JSON.stringify(csv)}) { seen } }`);
+  expect(errors[0]?.extensions).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { field: 'csv', sentence: expect.stringMatching(sentence) },
+  });
+});
+
 test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {
   const { id } = await added(BUILDERS, 'Many');
   await api.sequelize.query(

@@ -60,7 +60,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ...named('Query', 'childCodes childCodeDetail childCodeTasks childCodeChoices constructionCodes constructionCodeDetail'),
       ...named(
         'Query',
-        'constructionCodeFilterOptions constructionCodeItems itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
+        'constructionCodeFilterOptions constructionCodeItems lookupDryRun itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
       ),
       'POST /api/attachments/zip',
     ],
@@ -103,7 +103,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'Mutation',
         'convertPotentialJobs sendPotentialJobRequest sendBuilderSms sendBuilderSmsAgain saveAbsence archiveAbsence moveGroup saveLookupValue archiveLookupValue',
       ),
-      ...named('Mutation', 'moveLookupValue mergeLookupValues'),
+      ...named('Mutation', 'moveLookupValue mergeLookupValues importLookupValues exportLookupValues'),
       'DELETE /api/attachments/:id',
     ],
   },

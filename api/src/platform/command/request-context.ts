@@ -5,6 +5,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { EffectsCounting } from '@lotline/schema/domain/task/setting-preview';
 import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
 import type { CachedReads } from '../db/cached-reads.ts';
+import type { ReadMachine } from '../server/machine-facts.ts';
 import type { BankSeal } from '../seal/bank-seal.ts';
 import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
@@ -37,6 +38,8 @@ export interface RequestContext {
   readonly builderLinks?: BuilderLinks;
   /** Closes the numbers of bank accounts. Absent where none is written. */
   readonly bankSeal?: BankSeal;
+  /** The machine's own figures. Absent where nobody asks for them. */
+  readonly readMachine?: ReadMachine;
   /** What sends messages, by its name. Null or absent: this server sends none. */
   readonly smsGateway?: string | null;
 }

@@ -19,6 +19,8 @@ const schema = z
     DATABASE_POOL: integer(2, 100).default(10),
     DATABASE_WAIT_FACTOR: integer(1, 10).default(1),
     DATA_DIR: z.string().default('.data'),
+    /** A file that the backup touches when it has ended. */
+    BACKUP_MARK: z.string().min(1).optional(),
     WEB_ROOT: z.string().default('.'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ENTRA_TENANT_ID: z.uuid().optional(),

@@ -95,6 +95,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   groupContractors: 10,
   groupCandidates: 10,
   lookupValues: 50,
+  lookupDryRun: 50,
   settingPage: 50,
   settingPreview: 70,
   people: 25,

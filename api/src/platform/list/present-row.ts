@@ -16,18 +16,19 @@ export function rowPresenter<L extends AnyList>(
   compute?: (row: ReadRowOf<L>) => Readonly<Record<string, unknown>> & ComputedOf<L>,
 ): PresentRow<L> {
   const keys = keysOf(list.columns);
-  const hidden = new Set(Object.entries(list.columns).flatMap(([key, column]) => (seesColumn(actor, column) ? [] : [key])));
+  const columns = Object.entries(list.columns).map(([key, column]) => ({ key, isHidden: !seesColumn(actor, column) }));
+  const isWhole = (row: Readonly<Record<string, unknown>>): row is RowOf<L> => keys.every((key) => row[key] !== undefined);
   return (row) => {
-    const all: Readonly<Record<string, unknown>> = { ...row, ...compute?.(row) };
+    const read: Readonly<Record<string, unknown>> = row;
+    const made: Readonly<Record<string, unknown>> = compute?.(row) ?? NOTHING;
     const shown: Record<string, unknown> = {};
-    for (const key of keys) shown[key] = hidden.has(key) ? null : all[key];
-    if (!isRowOf(list, shown)) throw new Error(`a row of ${list.name} lacks a column`);
+    for (const { key, isHidden } of columns) shown[key] = isHidden ? null : key in made ? made[key] : read[key];
+    if (!isWhole(shown)) throw new Error(`a row of ${list.name} lacks a column`);
     return shown;
   };
 }
 
-const isRowOf = <L extends AnyList>({ columns }: L, row: Readonly<Record<string, unknown>>): row is RowOf<L> =>
-  keysOf(columns).every((key) => row[key] !== undefined);
+const NOTHING: Readonly<Record<string, unknown>> = {};
 
 /** Of a list that computes nothing. */
 export const plainPresenter =

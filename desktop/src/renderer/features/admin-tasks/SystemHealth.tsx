@@ -26,7 +26,7 @@ const MOST_UNSENT_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, readsLogs: boolean, now: Date): readonly Figure[] {
-  const { databaseMegabytes, longestWaitMinutes, runners, appErrorsToday, filesNotReceived } = health;
+  const { databaseMegabytes, fileMegabytes, longestWaitMinutes, runners, appErrorsToday, filesNotReceived } = health;
   const wait = longestWaitMinutes ?? 0;
   return [
     { label: 'Failed background jobs', value: counts.failed.toLocaleString('en-AU'), isBad: counts.failed > 0 },
@@ -44,7 +44,37 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
     { label: 'Files not received after a day', value: filesNotReceived.toLocaleString('en-AU'), isBad: filesNotReceived > 0 },
     unsentFigure(health.oldestUnsentAt ?? null, readsLogs, now),
     { label: 'Database size', value: formatBytes(databaseMegabytes * MEBIBYTE) },
+    { label: 'Stored files', value: formatBytes(fileMegabytes * MEBIBYTE) },
+    diskFigure(health),
+    backupFigure(health, now),
   ];
+}
+
+/** Where a tenth is left there is time to make room. */
+const LEAST_FREE = 0.1;
+
+function diskFigure({ freeDiskMegabytes, diskMegabytes }: AdminTasks['health']): Figure {
+  const label = 'Free disk space';
+  if (freeDiskMegabytes == null || diskMegabytes == null) return { label, value: 'Not known', note: 'The disk could not be read' };
+  const isBad = freeDiskMegabytes < diskMegabytes * LEAST_FREE;
+  const note = isBad ? 'Make room: uploads fail when the disk is full' : undefined;
+  return { label, value: `${formatBytes(freeDiskMegabytes * MEBIBYTE)} of ${formatBytes(diskMegabytes * MEBIBYTE)}`, isBad, note };
+}
+
+/** One each day, with two hours to end in. */
+const MOST_BACKUP_HOURS = 26;
+
+function backupFigure({ backupAt, isBackupTold }: AdminTasks['health'], now: Date): Figure {
+  const label = 'Last backup';
+  if (!isBackupTold) return { label, value: 'Not known', note: 'Set BACKUP_MARK so that backups show here' };
+  if (backupAt == null) return { label, value: 'None yet', isBad: true, note: 'No backup has ended on this server' };
+  const isBad = now.getTime() - Date.parse(backupAt) > MOST_BACKUP_HOURS * HOUR_MS;
+  return {
+    label,
+    value: formatDateClock(backupAt, browserZone()),
+    isBad,
+    note: isBad ? 'The last backup is more than a day old' : undefined,
+  };
 }
 
 /** @param since of what any device still has to send */
@@ -89,7 +119,7 @@ export function SystemHealth(props: Pick<AdminTasks, 'health' | 'counts'>) {
             <dt>{path === undefined ? label : <Link to={path}>{label}</Link>}</dt>
             <dd>
               {value}
-              {isBad ? <span className={styles.note}>{note ?? 'Needs attention'}</span> : null}
+              {isBad || note !== undefined ? <span className={styles.note}>{note ?? 'Needs attention'}</span> : null}
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { WhyField } from '../../platform/form/WhyField.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../../platform/form/counted.ts';
 import { PriceChanges, PriceDryRun } from './PriceTables.tsx';
 import { useChangeItemPrices, usePriceDryRun } from './use-item-prices.ts';
 import styles from '../../platform/record/RecordPage.module.css';

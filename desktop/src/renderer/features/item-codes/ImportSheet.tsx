@@ -1,6 +1,5 @@
 // Item codes from a file: it is tried first and told in words, then what is fine is taken (screens.md §2.18).
-import { useRef, useState } from 'react';
-import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { MOST_CSV_CHARACTERS, MOST_CSV_ROWS } from '@lotline/schema/domain/item/item-code-csv.input';
 import type { ItemCodeFileFieldsFragment } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -10,9 +9,10 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
+import { counted } from '../../platform/form/counted.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
-import { counted } from './counted.ts';
 import { useImportItemCodes, useItemCodeDryRun, useUndoItemCodeImport } from './use-item-code-file.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
@@ -24,19 +24,10 @@ const inWords = ({ created, edited, same }: Told): string =>
 
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const [why, setWhy] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const { dryRun, ...read } = useItemCodeDryRun(csv);
   const command = useImportItemCodes();
   const undo = useUndo();
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const text = await file.text();
-    const isTooLong = text.length > MOST_CSV_CHARACTERS;
-    setFault(isTooLong ? `The file is too long. Send it in parts of at most ${String(MOST_CSV_ROWS)} rows.` : null);
-    setCsv(isTooLong ? '' : text);
-  };
   const isIdle = dryRun === null || dryRun.created + dryRun.edited === 0;
   const submit = async () => {
     if (isIdle) return;
@@ -65,23 +56,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={styles.stack}>
-        <div>
-          <Button icon={FileUp} onClick={() => picker.current?.click()} data-autofocus>
-            Choose a file
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            aria-label="CSV file of item codes"
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              void choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </div>
-        {fault === null ? null : <Banner tone="bad" title={fault} />}
+        <CsvChoice label="CSV file of item codes" mostCharacters={MOST_CSV_CHARACTERS} mostRows={MOST_CSV_ROWS} onText={setCsv} />
         {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
         {csv !== '' && dryRun === null ? (
           <Unread read={read} title="The file could not be checked." loading={<Progress label="Checking the file" />} />

@@ -9,7 +9,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { WhyField } from '../../platform/form/WhyField.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../../platform/form/counted.ts';
 import { useMergeDryRun, useMergeItemCodes, useMergeTargets } from './use-item-code-merge.ts';
 import type { ItemCode } from './use-item-codes.ts';
 import styles from '../../platform/record/RecordPage.module.css';

@@ -8,7 +8,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../../platform/form/counted.ts';
 import { usePriceChanges, useUndoItemPrices, type PriceChange } from './use-item-prices.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 

@@ -1,7 +1,9 @@
 // The lists that the office keeps: which list at the left, its values in their order beside it, one of them in the pane (screens.md §2.20).
 import { useState } from 'react';
+import { Download, FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LOOKUP_LISTS, lookupListOf, type LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
@@ -10,9 +12,11 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { AddValue } from './AddValue.tsx';
+import { ImportSheet } from './ImportSheet.tsx';
 import { MergeSheet } from './MergeSheet.tsx';
 import { RenameSheet } from './RenameSheet.tsx';
 import { UnlistedTexts } from './UnlistedTexts.tsx';
+import { useExportValues } from './use-list-file.ts';
 import { useLookupValues, useQuickChanges, type LookupValue, type Values } from './use-lookups.ts';
 import { ValuePane } from './ValuePane.tsx';
 import { ValueTable } from './ValueTable.tsx';
@@ -38,12 +42,14 @@ export function LookupsPage() {
 
 /** What is asked in a sheet. */
 type Asked =
+  | { readonly of: 'import' }
   | { readonly of: 'rename'; readonly value: LookupValue }
   | { readonly of: 'merge'; readonly from: string; readonly count: number; readonly likeId: number | null };
 
 function OneList({ list }: { readonly list: LookupList }) {
   const { read, values } = useLookupValues(list.name);
   const quick = useQuickChanges(list.name);
+  const file = useExportValues(list);
   const [openId, setOpenId] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = values?.values ?? [];
@@ -64,7 +70,16 @@ function OneList({ list }: { readonly list: LookupList }) {
         title={TITLE}
         count={values === null ? '' : countOf(list, shown.length)}
         keys={KEYS}
-        actions={null}
+        actions={
+          <>
+            <Button icon={Download} busy={file.isBusy} onClick={() => void file.save()}>
+              Export
+            </Button>
+            <Button icon={FileUp} onClick={() => setAsked({ of: 'import' })}>
+              Import
+            </Button>
+          </>
+        }
         filters={<AdminTabs />}
         bottom={<KeyHints hints={HINTS} note="also renamed in records" />}
         preview={
@@ -96,6 +111,7 @@ function OneList({ list }: { readonly list: LookupList }) {
           )}
         </AdminColumns>
       </ListFrame>
+      {asked?.of === 'import' ? <ImportSheet list={list} onClose={close} /> : null}
       {asked?.of === 'rename' ? <RenameSheet {...{ list, value: asked.value, onClose: close }} onRenamed={quick.offerRenamed} /> : null}
       {asked?.of === 'merge' ? (
         <MergeSheet

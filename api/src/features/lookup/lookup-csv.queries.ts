@@ -1,0 +1,113 @@
+// A file of a list against the list: what each row does, and a mark of what that was judged by, so that an import does what its dry run said.
+import { createHash } from 'node:crypto';
+import Papa from 'papaparse';
+import { QueryTypes } from 'sequelize';
+import { safeText } from '@lotline/schema/domain/list-file/export-cell';
+import {
+  judgeValue,
+  lookupCells,
+  lookupCsvHead,
+  LOOKUP_CSV_HEADERS,
+  rowsBack,
+  type JudgedValue,
+  type KnownValue,
+} from '@lotline/schema/domain/lookup/lookup-csv.rules';
+import { MOST_LIST_CSV_ROWS } from '@lotline/schema/domain/lookup/lookup.input';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import { lookupKey } from '@lotline/schema/domain/lookup/lookup-value.fields';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { ListedValue } from './lookup-values.queries.ts';
+
+export interface JudgedList {
+  readonly rows: readonly (JudgedValue & { readonly line: number })[];
+  /** Headers that mean nothing here. */
+  readonly unknown: readonly string[];
+  readonly seen: string;
+}
+
+/** A type alias: what a command keeps of itself is JSON. */
+export type LookupFileSummary = {
+  list: string;
+  created: number;
+  archived: number;
+  restored: number;
+  same: number;
+  refused: { line: number; label: string; sentence: string }[];
+  unknown: string[];
+  seen: string;
+  undoCsv: string | null;
+  undoSeen: string | null;
+};
+
+const KNOWN = prepared(
+  'known-lookup-values',
+  `select v.id, v.label, v.is_archived as "isArchived", l.version from lookup l left join lookup_value v on v.lookup_id = l.id where l.name = $name`,
+);
+
+type Reading = Pick<CommandContext, 'sequelize'> & Partial<Pick<CommandContext, 'transaction'>>;
+
+/** In a command the list is locked before. @throws RefusalError INVALID_INPUT for a text that is no such file */
+export async function judgeList({ sequelize, transaction }: Reading, list: LookupList, csv: string): Promise<JudgedList> {
+  const { head, records } = parsed(csv);
+  const rows = await sequelize.query<KnownValue & { version: number }>(KNOWN, {
+    bind: { name: list.name },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  const byKey = new Map(rows.filter(({ id }) => id !== null).map((one) => [lookupKey(one.label), one]));
+  const taken = new Set<string>();
+  const judged = records.map((cells, place) => {
+    const wished = lookupCells(head, cells);
+    const key = lookupKey(wished.label ?? '');
+    const row = { ...judgeValue(list, wished, byKey.get(key), taken), line: place + 2 };
+    taken.add(key);
+    return row;
+  });
+  return { rows: judged, unknown: head.unknown, seen: markOf(rows[0]?.version ?? 0, csv) };
+}
+
+/** Of a file against a list of that version. */
+const markOf = (version: number, csv: string): string =>
+  createHash('sha256')
+    .update(`${String(version)} `)
+    .update(csv)
+    .digest('hex');
+
+const refusedFile = (sentence: string): never => refuse('INVALID_INPUT', { field: 'csv', sentence });
+
+function parsed(csv: string): { readonly head: ReturnType<typeof lookupCsvHead>; readonly records: readonly string[][] } {
+  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy' });
+  const [headers = [], ...records] = data;
+  const head = lookupCsvHead(headers);
+  if (!head.columns.includes('label')) return refusedFile('The file must have a column Name in its first line, as an export has.');
+  const twice = head.columns.find((key, place) => key !== null && head.columns.indexOf(key) !== place);
+  if (twice != null) return refusedFile(`The file has the column ${twice === 'label' ? 'Name' : 'Archived'} twice. Take one of them out.`);
+  if (records.length > MOST_LIST_CSV_ROWS)
+    return refusedFile(`The file must have at most ${String(MOST_LIST_CSV_ROWS)} rows. Send it in parts.`);
+  return { head, records };
+}
+
+/** @param version of the list after its import; null: of what changes nothing, as a dry run, which has no way back */
+export function summaryOf(list: LookupList, file: JudgedList, version: number | null = null): LookupFileSummary {
+  const count = (does: JudgedValue['does']): number => file.rows.filter((row) => row.does === does).length;
+  const back = rowsBack(file.rows);
+  const undoCsv = version === null || back.length === 0 ? null : csvOf([['Name', 'Archived'], ...back]);
+  return {
+    ...{ list: list.name, created: count('create'), archived: count('archive'), restored: count('restore'), same: count('nothing') },
+    refused: file.rows.flatMap((row) => (row.does === 'refuse' ? [{ line: row.line, label: row.label, sentence: row.sentence }] : [])),
+    ...{ unknown: [...file.unknown], seen: file.seen },
+    ...{ undoCsv, undoSeen: undoCsv === null || version === null ? null : markOf(version, undoCsv) },
+  };
+}
+
+/** A list as its file, which an import reads back. */
+export const listCsv = (values: readonly ListedValue[]): string =>
+  csvOf([LOOKUP_CSV_HEADERS, ...values.map(({ label, isArchived, useCount }) => [label, isArchived ? 'Yes' : 'No', String(useCount)])]);
+
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${Papa.unparse(
+    rows.map((cells) => cells.map(safeText)),
+    { newline: '\r\n' },
+  )}\r\n`;

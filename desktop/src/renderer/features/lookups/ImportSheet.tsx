@@ -1,0 +1,113 @@
+// Values of a list from a file: it is tried first and told in words, then what is fine is taken (screens.md §2.20).
+import { useState } from 'react';
+import { MOST_LIST_CSV_CHARACTERS, MOST_LIST_CSV_ROWS } from '@lotline/schema/domain/lookup/lookup.input';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import type { LookupFileFieldsFragment } from '@lotline/schema/generated/operations';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { counted } from '../../platform/form/counted.ts';
+import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
+import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import { useImportValues, useListDryRun } from './use-list-file.ts';
+import styles from '../../platform/record/RecordPage.module.css';
+
+type Told = LookupFileFieldsFragment;
+
+/** '3 values are new, 1 is archived, 40 stay as they are.' */
+const inWords = ({ created, archived, restored, same }: Told): string =>
+  `${[
+    counted(created, 'value is new', 'values are new'),
+    ...(archived === 0 ? [] : [counted(archived, 'is archived', 'are archived')]),
+    ...(restored === 0 ? [] : [counted(restored, 'is restored', 'are restored')]),
+    counted(same, 'stays as it is', 'stay as they are'),
+  ].join(', ')}.`;
+
+export function ImportSheet({ list, onClose }: { readonly list: LookupList; readonly onClose: () => void }) {
+  const [csv, setCsv] = useState('');
+  const { dryRun, ...read } = useListDryRun(list.name, csv);
+  const command = useImportValues();
+  const undo = useUndo(list.name);
+  const isIdle = dryRun === null || dryRun.created + dryRun.archived + dryRun.restored === 0;
+  const submit = async () => {
+    if (isIdle) return;
+    const done = await command.run({ list: list.name, csv, seen: dryRun.seen });
+    if (done === null) return;
+    undo(done);
+    onClose();
+  };
+  return (
+    <Sheet
+      title={`Import ${list.label.toLowerCase()}`}
+      subtitle={`A CSV file with the column Name, and Archived if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that the file does not name stay.`}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      busy={command.isBusy}
+      unsaved={csv !== ''}
+      footer={
+        <Button
+          kind="primary"
+          type="submit"
+          busy={command.isBusy}
+          refusedBecause={isIdle ? 'Choose a file that changes something.' : undefined}
+        >
+          Import
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <CsvChoice
+          label={`CSV file of ${list.label.toLowerCase()}`}
+          mostCharacters={MOST_LIST_CSV_CHARACTERS}
+          mostRows={MOST_LIST_CSV_ROWS}
+          onText={setCsv}
+        />
+        {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
+        {csv !== '' && dryRun === null ? (
+          <Unread read={read} title="The file could not be checked." loading={<Progress label="Checking the file" />} />
+        ) : null}
+        {dryRun === null ? null : <DryRun told={dryRun} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Says what the import did, and offers to take it back until something else changes the list. */
+function useUndo(list: string): (done: Told) => void {
+  const command = useImportValues(true);
+  const offer = useUndoOffer();
+  const toast = useToast();
+  return (done) => {
+    const { undoCsv: csv, undoSeen: seen } = done;
+    if (csv == null || seen == null) toast.success(inWords(done));
+    else offer(inWords(done), () => void command.run({ list, csv, seen }));
+  };
+}
+
+function DryRun({ told }: { readonly told: Told }) {
+  const { refused, unknown } = told;
+  return (
+    <>
+      <Banner title={inWords(told)}>Nothing has been changed yet.</Banner>
+      {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
+      {refused.length === 0 ? null : (
+        <>
+          <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
+          <RecordTable label="Refused rows" head={['Row', 'Name', 'Why']}>
+            {refused.map(({ line, label, sentence }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>{label}</td>
+                <td>{sentence}</td>
+              </tr>
+            ))}
+          </RecordTable>
+        </>
+      )}
+    </>
+  );
+}
