@@ -16,13 +16,15 @@ export const MOST_FIELD_ITEMS = 5_000;
 
 const HELD = 'select b.item_id from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = $taskId';
 
-const WIRE = `${wireColumns('f', 'id code name description unit_of_measure is_archived', 'min_quantity max_quantity')}, (${unitAmountToday('f')})::text as "unitAmount"`;
+const WIRE = `${wireColumns('f', 'id code name description unit_of_measure is_archived')}, limits.min_quantity::text as "minQuantity",
+  limits.max_quantity::text as "maxQuantity", (${unitAmountToday('f')})::text as "unitAmount"`;
 
 const FIELD_ITEMS_SQL = `select
     $taskId::int is null or exists (select 1 from schedule s where s.id = $taskId and ${taskScope('s')}) as "isVisible",
     ${jsonList(`select ${WIRE}
       from (select * from field_item one where not one.is_archived or one.id in (${HELD})
             order by one.id in (${HELD}) desc nulls last, one.code limit ${MOST_FIELD_ITEMS}) f
+      left join lateral item_limits((select s.construction_id from schedule s where s.id = $taskId), f.id, $today::date) limits on true
       order by f.code`)} as items`;
 
 /** @throws RefusalError NOT_FOUND for a task out of scope. */
@@ -36,7 +38,7 @@ export async function loadFieldItems(context: RequestContext, taskId: number | n
   return found.items.map((item) => presentFieldItem(item, seesAmounts));
 }
 
-const BY_CODE = `select ${WIRE} from field_item f
+const BY_CODE = `select ${WIRE} from field_item f left join lateral item_limits(null, f.id, $today::date) limits on true
   where upper(regexp_replace(f.code, '\\s', '', 'g')) = any($codes::text[]) order by f.code`;
 
 const todayOf = ({ now, timeZone }: RequestContext): string => dayInZone(now().toISOString(), timeZone);

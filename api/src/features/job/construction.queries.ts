@@ -4,6 +4,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { approvedFirstSql } from '../task-record/approved-first.sql.ts';
+import { limitsJoin } from '../task-record/item-limits.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -41,7 +42,7 @@ const BOQ_COLUMNS = wireColumns(
 export const jobColumns = (
   ofJob = '',
 ): string => `${JOB_COLUMNS}, c.project_fsam as "projectFSAM", ${customFieldsOf('c')} as "customFields",
-    ${jsonList(`select ${BOQ_COLUMNS}, ${approvedFirstSql('b', 'bf')} as "approvedFirst" from boq b left join field_item bf on bf.id = b.item_id
+    ${jsonList(`select ${BOQ_COLUMNS}, ${approvedFirstSql('b')} as "approvedFirst" from boq b ${limitsJoin('b.construction_id', 'b.item_id')}
       where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
     ${jsonList(`select ${scheduleColumns('v')} from visible v ${ofJob} order by v.id`)} as schedules,
     ${jsonList(PAYMENT_LIST)} as payments,

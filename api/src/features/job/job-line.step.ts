@@ -1,6 +1,7 @@
 // One line of a job's items, as each command that changes one locks it, compares it with what the person saw, and writes it.
 import { QueryTypes } from 'sequelize';
 import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { clashOf } from '../../platform/command/clash.ts';
@@ -8,6 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
+import { limitsJoin } from '../task-record/item-limits.sql.ts';
 
 /** Quantities and amounts are decimal texts. */
 export interface JobLine {
@@ -27,7 +29,7 @@ export interface JobLine {
   readonly variationReason: string | null;
   readonly preapprovedQty: string | null;
   readonly preapprovalNote: string | null;
-  /** Of the item code as it is now. */
+  /** Of the customer's code, else of the item code, as they are now. */
   readonly preapprovalOver: string | null;
 }
 
@@ -37,15 +39,15 @@ const LOCK = prepared(
       b.completed_qty::text as "completedQty", b.unit_amount::text as "unitAmount", b.comments, b.variation_qty::text as "variationQty",
       b.design_variation::text as "designVariation", b.variation_decided_date as "variationDecidedDate",
       b.variation_decided_by as "variationDecidedBy", b.variation_reason as "variationReason", b.preapproved_qty::text as "preapprovedQty",
-      b.preapproval_note as "preapprovalNote", (select f.preapproval_over::text from field_item f where f.id = b.item_id) as "preapprovalOver",
+      b.preapproval_note as "preapprovalNote", limits.preapproval_over::text as "preapprovalOver",
       ${jobWriteScope('c')} as "isAssigned"
-    from boq b join construction c on c.id = b.construction_id where b.id = $boqId and ${jobScope('c')} for no key update of b`,
+    from boq b join construction c on c.id = b.construction_id ${limitsJoin('b.construction_id', 'b.item_id')} where b.id = $boqId and ${jobScope('c')} for no key update of b`,
 );
 
 /** @throws RefusalError NOT_FOUND where the person does not read its job, TASK_LEFT where they may only read it */
-export async function lockJobLine({ sequelize, transaction, actor }: CommandContext, boqId: number): Promise<JobLine> {
+export async function lockJobLine({ sequelize, transaction, actor, at, timeZone }: CommandContext, boqId: number): Promise<JobLine> {
   const [locked] = await sequelize.query<JobLine & AssignedRow>(LOCK, {
-    bind: { ...scopeBinds(actor), boqId },
+    bind: { ...scopeBinds(actor), boqId, today: dayInZone(at.toISOString(), timeZone) },
     transaction,
     type: QueryTypes.SELECT,
   });

@@ -1,6 +1,7 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
 import { preapprovalOf, type ApprovedFirst } from '@lotline/schema/domain/item/preapproval.rules';
 import { approvedFirstSql } from './approved-first.sql.ts';
+import { limitsJoin } from './item-limits.sql.ts';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { allowedOfficeMoves } from '@lotline/schema/domain/task/office-moves';
@@ -31,9 +32,10 @@ export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowed
 export function scheduleColumns(alias: string): string {
   const items = `select ${wireColumns('i', 'id version client_id boq_id child_code variation_reason rejected_date rejected_by reject_reason approved_date approved_by review_reason', 'quantity completed_qty approved_qty rate')},
       coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
-      coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure", fi.min_quantity::text as "minQuantity", fi.max_quantity::text as "maxQuantity",
-      fi.shot_list as "shotList", ${approvedFirstSql('ib', 'fi')} as "approvedFirst"
+      coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure", limits.min_quantity::text as "minQuantity", limits.max_quantity::text as "maxQuantity",
+      fi.shot_list as "shotList", ${approvedFirstSql('ib')} as "approvedFirst"
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
+      ${limitsJoin('ib.construction_id', 'ib.item_id')}
     where i.schedule_id = ${alias}.id order by i.id`;
   const taskUsers = `select ${wireColumns('t', 'id version client_id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
       (select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user

@@ -16,6 +16,7 @@ import { meantItem } from '../item/meant-item.sql.ts';
 import { unitAmountToday } from '../item/unit-amount.sql.ts';
 import { paidCodesSql, ratesOfDay } from '../payment/paid-codes.sql.ts';
 import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
+import { limitsJoin } from '../task-record/item-limits.sql.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
@@ -106,17 +107,18 @@ async function insertLine(
 
 const ITEM = prepared(
   'item-for-addition',
-  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", i.min_quantity::text as "minQuantity",
-     i.max_quantity::text as "maxQuantity", g.id as "groupId", g.independent_contractor_id as "contractorId",
+  `select i.id, i.code, ${unitAmountToday('i')} as unit_amount, i.is_archived, i.unit_of_measure as "unitOfMeasure", limits.min_quantity::text as "minQuantity",
+     limits.max_quantity::text as "maxQuantity", g.id as "groupId", g.independent_contractor_id as "contractorId",
      ${paidCodesSql({ itemId: 'i.id', rates: ratesOfDay('g') })} as codes
-     from field_item i left join work_group g on g.id = $groupId::integer where i.id = (${meantItem('$itemId::integer')})`,
+     from field_item i left join work_group g on g.id = $groupId::integer
+       ${limitsJoin('$constructionId::integer', 'i.id')} where i.id = (${meantItem('$itemId::integer')})`,
 );
 
 /** The catalogue's item with what the contractor is paid for it on this day. */
 async function catalogueItem(task: LoadedTask, itemId: number, command: CommandContext): Promise<CatalogueItem> {
   const today = dayInZone(command.at.toISOString(), command.timeZone);
   const [item] = await command.sequelize.query<FoundItem>(ITEM, {
-    bind: { itemId, groupId: task.groupId, today },
+    bind: { itemId, groupId: task.groupId, constructionId: task.constructionId, today },
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });

@@ -90,3 +90,34 @@ test('the phone is told the photos, and that the customer approves first; the of
   expect((await record(null)).code).toBe('OK');
   expect(await preapproval('field')).toBe('needed');
 });
+
+test('the limits of the customer’s code of the job’s contract hold before those of the item, in the item’s unit, on its days alone', async () => {
+  const task = await taskWith({ max_quantity: '5', preapproval_over: '100000' });
+  await run(`update construction set contract = 'NBN 2026' where id = $id returning id`, { id: task.constructionId });
+  const code = (limits: Record<string, unknown>) =>
+    insertRow(api.sequelize, 'construction_code', { external_code: `L-${String((made += 1))}`, item_id: task.itemId, ...limits });
+  // ten metres in one of the item: at most 80 m are 8
+  await code({ contract: 'nbn2026', factor: 10, max_quantity: 80, min_quantity: 20, preapproval_over: 50, effective_from: '2020-01-01' });
+  await code({ contract: 'Another', max_quantity: 1, effective_from: '2020-01-01' });
+  await code({ contract: 'NBN 2026', max_quantity: 1, effective_from: '2020-01-01', effective_to: '2020-12-31' });
+  const { item } = await seen(task, 'field');
+  expect(item).toMatchObject({ maxQuantity: '8.000', preapproval: 'needed' });
+  expect((await count(task, '7')).code).toBe('OK');
+  expect(await count(task, '9')).toMatchObject({ details: { sentence: expect.stringContaining('at most 8') as string } });
+  expect(await count(task, '1')).toMatchObject({ details: { sentence: expect.stringContaining('at least 2') as string } });
+  const offered = await ask(`{ fieldItems(taskId: ${String(task.scheduleId)}) { id minQuantity maxQuantity } }`, 'field');
+  const items = z.object({ fieldItems: z.array(z.object({ id: z.number() }).loose()) }).parse(offered.data).fieldItems;
+  expect(items.find(({ id }) => id === task.itemId)).toMatchObject({ minQuantity: '2.000', maxQuantity: '8.000' });
+  const adding = (quantity: string) =>
+    ask(
+      `mutation { updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${String(task.scheduleId)}, itemId: ${String(task.itemId)}, quantity: "${quantity}", reason: "Found" }) { id } }`,
+      'field',
+    );
+  expect((await adding('9')).code).toBe('INVALID_INPUT');
+  expect((await adding('8')).code).toBe('OK');
+  const approval = await ask(
+    `mutation { preapproveJobItem(input: { boqId: ${String(task.boqId)}, note: "Anna said yes" }) { id } }`,
+    'scheduler',
+  );
+  expect(approval.code).toBe('OK');
+});

@@ -6,6 +6,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import { limitsJoin } from '../task-record/item-limits.sql.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task-record/task-facts.sql.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
 import type { LoadedTask, TaskItem, TaskVisit } from '../task-record/task.model.ts';
@@ -91,8 +92,8 @@ const AROUND = prepared(
        approved_date approved_by review_reason`,
       'quantity completed_qty approved_qty rate',
     )}, coalesce(i.child_code, b.code) as code,
-      l.min_quantity::text as "minQuantity", l.max_quantity::text as "maxQuantity", b.unit_of_measure as "unitOfMeasure"
-      from schedule_item i left join boq b on b.id = i.boq_id left join field_item l on l.id = b.item_id where i.schedule_id = s.id order by i.id`)} as items,
+      limits.min_quantity::text as "minQuantity", limits.max_quantity::text as "maxQuantity", b.unit_of_measure as "unitOfMeasure"
+      from schedule_item i left join boq b on b.id = i.boq_id ${limitsJoin('b.construction_id', 'b.item_id')} where i.schedule_id = s.id order by i.id`)} as items,
     ${jsonList(`select ${wireColumns('t', 'id version client_id user_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')}
       from task_user t where t.schedule_id = s.id order by t.id`)} as "taskUsers"
     from schedule s ${TASK_FACT_JOINS} where s.id = $scheduleId) f`,
