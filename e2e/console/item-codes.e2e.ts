@@ -1,7 +1,7 @@
 // The catalogue of item codes in the console on the real server: made, edited, edited by two, archived and brought back, taken out, with its history
 // (screens.md §2.18).
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,7 +95,48 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('1 code is as it was before.')).toBeVisible();
   await expect(row(page)).not.toContainText('43.00');
+  await button(page, 'Import').press('Enter');
+  await expect(page.getByRole('table', { name: 'Earlier imports' }).getByRole('row').nth(1)).toContainText(/0.*1.*Undone/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await priceFrom(page, '1/7/2099', '51');
+  await mergeIntoAnother(page, tokenOf, request);
 });
+
+/** A price from a day on, and taken back before that day. */
+async function priceFrom(page: Page, day: string, amount: string): Promise<void> {
+  await button(page, 'Prices').press('Enter');
+  const sheet = page.getByRole('dialog', { name: `Prices of ${CODE}` });
+  await sheet.getByLabel('Unit amount').fill(amount);
+  await sheet.getByLabel('From', { exact: true }).fill(day);
+  await sheet.getByLabel('Why (kept in the history)').fill('Price list of 2099');
+  await sheet.getByRole('button', { name: 'Add price' }).press('Enter');
+  const prices = sheet.getByRole('table', { name: 'Prices' });
+  await expect(prices.getByRole('row').nth(1)).toContainText(`$${amount}.00`);
+  await auditLooks(page, [1440]);
+  await sheet.getByRole('button', { name: /^Withdraw the price from/ }).press('Enter');
+  await expect(prices).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Told in words first, since it cannot be undone. */
+async function mergeIntoAnother(page: Page, tokenOf: (email: string) => Promise<string>, request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
+  const query = 'mutation($i: RecordEditInput!) { saveItemCode(input: $i) { id } }';
+  const variables = { i: { changes: { code: 'RISER-79', name: 'Riser of the other list' } } };
+  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
+  await button(page, 'Merge').press('Enter');
+  const sheet = page.getByRole('dialog', { name: `Merge ${CODE}` });
+  await sheet.getByRole('combobox', { name: 'Into' }).fill('RISER-79');
+  await page.getByRole('option', { name: /RISER-79/ }).click();
+  await expect(sheet).toContainText(`Nothing uses ${CODE} yet`);
+  await sheet.getByLabel('Why (kept in the history)').fill('One riser');
+  await sheet.getByRole('button', { name: 'Merge into RISER-79' }).press('Enter');
+  await expect(page.getByText(`${CODE} is merged into RISER-79.`)).toBeVisible();
+  await expect(row(page)).toContainText('archived');
+}
 
 test('who does not manage the catalogue has no way to it', async ({ openAs }) => {
   const page = await openAs('/admin/itemcodes', 'office@lotline.example');

@@ -41,9 +41,25 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await button(page, 'Undo').press('Enter');
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
 
-  const rows = table(page, 'Regions').getByRole('row');
+  await button(page, 'Import').press('Enter');
+  const told = page.getByRole('dialog', { name: 'Import regions' });
+  const text = 'Name,Archived\nFar North,\nfarwest,\nOuter,maybe';
+  await page.getByLabel('CSV file of regions').setInputFiles({ name: 'regions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(told).toContainText('1 value is new, 1 stays as it is.');
+  await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Archived must be Yes or No.');
+  await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await told.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West', 'Far North']);
+  await button(page, 'Undo').press('Enter');
+  await expect(table(page, 'Regions').getByRole('row').filter({ hasText: 'archived' })).toContainText('Far North');
+  const coming = page.waitForEvent('download');
+  await button(page, 'Export').press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/^regions-\d{4}-\d\d-\d\d\.csv$/);
+
+  const rows = table(page, 'Regions').getByRole('row').filter({ hasNotText: 'archived' });
   await rows.last().getByTitle('Drag to reorder').dragTo(rows.nth(1));
-  await expect.poll(() => namesOf(page, 'Regions')).toEqual(['Far West', ...before]);
+  await expect.poll(() => namesOf(page, 'Regions')).toEqual(['Far West', ...before, 'Far North']);
 });
 
 test('a builder is renamed with its jobs and back, archived and brought back', async ({ openAs }) => {

@@ -1956,6 +1956,11 @@ export type GetItemCodeDryRunQueryVariables = Exact<{
 
 export type GetItemCodeDryRunQuery = { itemCodeDryRun: { importId: number | null, created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } };
 
+export type GetItemCodeImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemCodeImportsQuery = { itemCodeImports: Array<{ id: number, madeAt: string, madeBy: string, created: number, edited: number, undoneAt: string | null, undoable: number }> };
+
 export type GetItemCodeMergeQueryVariables = Exact<{
   fromId: number;
   intoId: number;
@@ -3276,6 +3281,7 @@ export const AddItemPriceDocument = /*#__PURE__*/ new Operation<AddItemPriceMuta
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
 export const ChangeItemPricesDocument = /*#__PURE__*/ new Operation<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>('mutation ChangeItemPrices', 'sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474');
 export const GetItemCodeDryRunDocument = /*#__PURE__*/ new Operation<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>('query GetItemCodeDryRun', 'sha256:16f06ec9f44cb8c0e3737d32060cdd0935ace14099334af9ce2253f4550fe858');
+export const GetItemCodeImportsDocument = /*#__PURE__*/ new Operation<GetItemCodeImportsQuery, GetItemCodeImportsQueryVariables>('query GetItemCodeImports', 'sha256:2c7f4698552bd938125eeecf8328705eb8146b5871bedd33bbbaed6840770492');
 export const GetItemCodeMergeDocument = /*#__PURE__*/ new Operation<GetItemCodeMergeQuery, GetItemCodeMergeQueryVariables>('query GetItemCodeMerge', 'sha256:4ec23c06ad1cd36b27f1fd7476b1f4763815c3820a7852b3207d07305566af29');
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new Operation<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>('query GetItemCodeOptions', 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb');
 export const GetItemCodesDocument = /*#__PURE__*/ new Operation<GetItemCodesQuery, GetItemCodesQueryVariables>('query GetItemCodes', 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10');

@@ -1720,6 +1720,18 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:18754856ff5266ecfead80e794610573e2249797b2b3e7ecef6ead01f829c26a', `query GetItemCodeImports {
+  itemCodeImports {
+    __typename
+    id
+    madeAt
+    madeBy
+    created
+    edited
+    undoneAt
+    undoable
+  }
+}`],
   ['sha256:187bcb4963d6eab8578231c16842501f6aa4b59ef2f33cf0ed18132dd1de700b', `
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
@@ -3397,6 +3409,19 @@ fragment TaskFields on Schedule {
   duplicateConstruction(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:2c7f4698552bd938125eeecf8328705eb8146b5871bedd33bbbaed6840770492', `
+    query GetItemCodeImports {
+  itemCodeImports {
+    id
+    madeAt
+    madeBy
+    created
+    edited
+    undoneAt
+    undoable
   }
 }
     `],

@@ -214,6 +214,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.itemCodeFilterOptions',
       'Query.itemCodes',
       'Query.itemCodeDryRun',
+      'Query.itemCodeImports',
       'Query.itemCodeMerge',
       'Query.recordEvents',
     ],

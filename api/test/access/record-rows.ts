@@ -299,6 +299,7 @@ export const RECORD_ROWS: readonly AccessRow[] = [
     MANAGERS,
   ),
   openRow('Query.itemCodeDryRun', (cell) => gqlAnswer(cell, `{ itemCodeDryRun(csv: "Code,Name\\nA-1,Pit") { created } }`), MANAGERS),
+  openRow('Query.itemCodeImports', (cell) => gqlAnswer(cell, '{ itemCodeImports { id } }'), MANAGERS),
   openRow('Query.itemCodeMerge', merging('{ itemCodeMerge(', ') { lines } }'), MANAGERS),
   openRow('Mutation.mergeItemCodes', merging('mutation { mergeItemCodes(input: {', ', why: "One pit" }) { id } }'), MANAGERS),
   openRow(

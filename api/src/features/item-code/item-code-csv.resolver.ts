@@ -8,7 +8,8 @@ import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mu
 import { mustManage } from '../../platform/record/lock-record.ts';
 import { importItemCodes } from './import-item-codes.command.ts';
 import { judgeFile } from './item-code-csv.queries.ts';
-import { ImportItemCodesArg, ItemCodeFile, UndoItemCodeImportArg, UndoneImport } from './item-code-csv.type.ts';
+import { loadItemCodeImports, MOST_IMPORTS, type ItemCodeImportRow } from './item-code-imports.queries.ts';
+import { ImportItemCodesArg, ItemCodeFile, ItemCodeImport, UndoItemCodeImportArg, UndoneImport } from './item-code-csv.type.ts';
 import { undoItemCodeImport } from './undo-item-code-import.command.ts';
 import { summaryOf, type ItemCodeFileSummary } from './item-code-file-summary.ts';
 
@@ -18,6 +19,12 @@ export class ItemCodeCsvResolver {
   async itemCodeDryRun(@Arg('csv', () => String) csv: string, @Ctx() context: RequestContext): Promise<ItemCodeFileSummary> {
     mustManage(context, ITEM_CODE);
     return summaryOf(await judgeFile(context, parseInput(tryItemCodesInput, { csv }).csv));
+  }
+
+  @Query(() => [ItemCodeImport], { description: `The last ${String(MOST_IMPORTS)}, the newest first. With CAN_MANAGE_ITEM_CODES` })
+  async itemCodeImports(@Ctx() context: RequestContext): Promise<readonly ItemCodeImportRow[]> {
+    mustManage(context, ITEM_CODE);
+    return loadItemCodeImports(context);
   }
 
   @Mutation(() => ItemCodeFile, { nullable: true })

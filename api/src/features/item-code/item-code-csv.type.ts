@@ -1,5 +1,6 @@
 // The wire shapes of a file of item codes.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('RefusedRow', { simpleResolvers: true })
 class RefusedRow {
@@ -41,6 +42,30 @@ export class ItemCodeFile {
 
   @Field(() => String, { description: 'For importItemCodes: it does what this dry run says, or it is refused' })
   seen!: string;
+}
+
+@ObjectType('ItemCodeImport', { simpleResolvers: true, description: 'With CAN_MANAGE_ITEM_CODES' })
+export class ItemCodeImport {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => DateTimeScalar)
+  madeAt!: string;
+
+  @Field(() => String)
+  madeBy!: string;
+
+  @Field(() => Int)
+  created!: number;
+
+  @Field(() => Int)
+  edited!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null: it stands' })
+  undoneAt!: string | null;
+
+  @Field(() => Int, { description: 'Codes that nothing else has changed since, and of new ones those that no job uses' })
+  undoable!: number;
 }
 
 @ObjectType('LeftCode', { simpleResolvers: true })

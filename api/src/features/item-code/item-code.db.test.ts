@@ -221,6 +221,13 @@ test('an import is undone: what it changed is as it was, what it made is archive
   );
   const undo = (by: PersonName, why = 'Wrong file') =>
     ask(by, `mutation { undoItemCodeImport(input: { importId: ${String(importId)}, why: "${why}" }) { undone left { code sentence } } }`);
+  const imports = async () =>
+    z
+      .array(z.object({ id: z.number() }).loose())
+      .parse((await ask('admin', '{ itemCodeImports { id madeBy created edited undoneAt undoable } }')).data?.['itemCodeImports'])
+      .find(({ id }) => id === importId);
+  const listed = { id: importId, madeBy: expect.stringContaining(' ') as string, created: 2, edited: 2 };
+  expect(await imports()).toEqual({ ...listed, undoneAt: null, undoable: 2 });
   expect((await undo('finance')).code).toBe('CLAIM_REQUIRED');
   expect((await undo('admin')).data?.['undoItemCodeImport']).toEqual({
     undone: 2,
@@ -240,6 +247,7 @@ test('an import is undone: what it changed is as it was, what it made is archive
     { code: 'BACK-5', gone: false },
   ]);
   expect((await undo('admin')).data?.['undoItemCodeImport']).toEqual({ undone: 0, left: [] });
+  expect(await imports()).toEqual({ ...listed, undoneAt: expect.any(String) as string, undoable: 0 });
 });
 
 test('views of the list are saved, shared by who manages the catalogue', async () => {

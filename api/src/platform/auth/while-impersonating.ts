@@ -60,7 +60,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ...named('Query', 'childCodes childCodeDetail childCodeTasks childCodeChoices constructionCodes constructionCodeDetail'),
       ...named(
         'Query',
-        'constructionCodeFilterOptions constructionCodeItems lookupDryRun itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
+        'constructionCodeFilterOptions constructionCodeItems lookupDryRun itemCodeImports itemCodeDryRun itemCodeMerge itemPrices itemPriceDryRun itemPriceChanges',
       ),
       'POST /api/attachments/zip',
     ],

@@ -104,6 +104,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   personEvents: 25,
   itemCodes: 25,
   itemCodeDryRun: 50,
+  itemCodeImports: 25,
   itemCodeMerge: 25,
   itemPrices: 10,
   itemPriceDryRun: 50,

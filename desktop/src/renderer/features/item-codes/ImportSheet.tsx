@@ -13,7 +13,9 @@ import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
 import { counted } from '../../platform/form/counted.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
-import { useImportItemCodes, useItemCodeDryRun, useUndoItemCodeImport } from './use-item-code-file.ts';
+import { PastImports } from './PastImports.tsx';
+import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
+import { useUndoImport } from './use-undo-import.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
 type Told = ItemCodeFileFieldsFragment;
@@ -63,23 +65,17 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {dryRun === null ? null : <DryRun told={dryRun} />}
         {dryRun?.needsReason === true ? <WhyField hint="Required, because amounts change." value={why} onChange={setWhy} /> : null}
+        {csv === '' ? <PastImports /> : null}
       </div>
     </Sheet>
   );
 }
 
-/** Says what the import did and offers its undo; what stays then is named. */
+/** Says what the import did and offers its undo. */
 function useUndo(): (done: Told) => void {
-  const command = useUndoItemCodeImport();
+  const { run } = useUndoImport();
   const offer = useUndoOffer();
   const toast = useToast();
-  const run = async (importId: number): Promise<void> => {
-    const undone = await command.run({ importId, why: 'Undo of the import' });
-    if (undone === null) return;
-    const went = counted(undone.undone, 'code is as it was before', 'codes are as they were before');
-    if (undone.left.length === 0) toast.success(`${went}.`);
-    else toast.error(`${went}. Left as they are: ${undone.left.map(({ code, sentence }) => `${code} (${sentence})`).join(' ')}`);
-  };
   return (done) => {
     const { importId } = done;
     if (importId === null) toast.success(inWords(done));

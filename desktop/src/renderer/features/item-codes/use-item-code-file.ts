@@ -1,6 +1,7 @@
 // A file of item codes: what it would do, and its import.
 import {
   GetItemCodeDryRunDocument,
+  GetItemCodeImportsDocument,
   ImportItemCodesDocument,
   UndoItemCodeImportDocument,
 } from '@lotline/schema/generated/documents/item-code';
@@ -13,6 +14,12 @@ const CATALOGUE = { entity: 'field_item' };
 export function useItemCodeDryRun(csv: string) {
   const read = useRead(GetItemCodeDryRunDocument, { variables: { csv }, follows: [CATALOGUE], isWanted: csv !== '', isUncached: true });
   return { ...read, dryRun: csv === '' ? null : (read.data?.itemCodeDryRun ?? null) };
+}
+
+/** The last of them, the newest first. */
+export function useItemCodeImports() {
+  const read = useRead(GetItemCodeImportsDocument, { variables: {}, follows: [CATALOGUE] });
+  return { ...read, imports: read.data?.itemCodeImports ?? null };
 }
 
 interface ImportWish {
