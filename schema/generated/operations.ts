@@ -2887,6 +2887,11 @@ export type GetSettingPreviewQueryVariables = Exact<{
 
 export type GetSettingPreviewQuery = { settingPreview: { tasks: number, devices: number, firstDevices: Array<{ person: string, device: string, appVersion: string }>, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, people: number, firstPeople: Array<{ id: number, displayName: string }>, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
+export type GetSharedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSharedSettingsQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
+
 export type SaveSettingMutationVariables = Exact<{
   input: SaveSettingInput;
   client?: ClientMutation | null | undefined;
@@ -3208,7 +3213,7 @@ export const GetJobCostsDocument = /*#__PURE__*/ new Operation<GetJobCostsQuery,
 export const RemoveJobCostDocument = /*#__PURE__*/ new Operation<RemoveJobCostMutation, RemoveJobCostMutationVariables>('mutation RemoveJobCost', 'sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876');
 export const RestoreJobCostDocument = /*#__PURE__*/ new Operation<RestoreJobCostMutation, RestoreJobCostMutationVariables>('mutation RestoreJobCost', 'sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b');
 export const SaveJobCostDocument = /*#__PURE__*/ new Operation<SaveJobCostMutation, SaveJobCostMutationVariables>('mutation SaveJobCost', 'sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd');
-export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948');
+export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e');
 export const GetReferenceDataDocument = /*#__PURE__*/ new Operation<GetReferenceDataQuery, GetReferenceDataQueryVariables>('query GetReferenceData', 'sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36');
 export const ListGroupsDocument = /*#__PURE__*/ new Operation<ListGroupsQuery, ListGroupsQueryVariables>('query ListGroups', 'sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d');
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new Operation<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>('mutation UpdateCustomTasks', 'sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e');
@@ -3360,6 +3365,7 @@ export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperatio
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
 export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
 export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba');
+export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
 export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');

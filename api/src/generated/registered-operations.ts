@@ -3177,6 +3177,14 @@ fragment AppErrorFields on AppError {
   stack
   fingerprint
 }`],
+  ['sha256:2a28615ac005040af8b7f164dff6d4a8619859d442aa82989c927d3e5f3880e3', `query GetSharedSettings {
+  systemSettings(names: ["Security", "Numbering"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:2ae67750092cfec321ba0bfffa5637c4b7313e22ae871164818c9ccce0991cba', `
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -5007,6 +5015,15 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
+  ['sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33', `
+    query GetSharedSettings {
+  systemSettings(names: ["Security", "Numbering"]) {
+    name
+    workType
+    config
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -10222,30 +10239,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
-  ['sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948', `
-    query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-  ) {
-    name
-    workType
-    config
-  }
-  lookups {
-    name
-    data
-  }
-  fieldGroups {
-    id
-    name
-  }
-  users {
-    id
-    displayName
-    email
-  }
-}
-    `],
   ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -14899,6 +14892,32 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:d9bf4f81415155a7b6cbff5213555e61acad5ec9e43c884b2938532723860705', `query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates", "Photos", "Sync", "Security"]
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups {
+    __typename
+    name
+    data
+  }
+  fieldGroups {
+    __typename
+    id
+    name
+  }
+  users {
+    __typename
+    id
+    displayName
+    email
+  }
+}`],
   ['sha256:da300f0041d6f9fb6cbcf8101c73e72db376e819418a2303ba8778dabf0dba8e', `mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoAddedTasks(input: $input, client: $client) {
     __typename
@@ -16160,32 +16179,6 @@ fragment ContractorDetailFields on ContractorDetail {
     canLogIn
   }
 }`],
-  ['sha256:f5ab31e0b2e8a640c40b1c3e7c09654a1ad6dbf1b52de857e80cd218f01e5d91', `query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups {
-    __typename
-    name
-    data
-  }
-  fieldGroups {
-    __typename
-    id
-    name
-  }
-  users {
-    __typename
-    id
-    displayName
-    email
-  }
-}`],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -16796,6 +16789,30 @@ fragment PersonDetailFields on PersonDetail {
     version
   }
 }`],
+  ['sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e', `
+    query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates", "Photos", "Sync", "Security"]
+  ) {
+    name
+    workType
+    config
+  }
+  lookups {
+    name
+    data
+  }
+  fieldGroups {
+    id
+    name
+  }
+  users {
+    id
+    displayName
+    email
+  }
+}
+    `],
   ['sha256:fc0f1dfbc8c62907d614dfdb38ec6caacb1df8cd6aaaddacb6d08b417cc9b29c', `query GetJobDelegations($constructionId: Int!) {
   jobDelegations(constructionId: $constructionId) {
     __typename

@@ -245,6 +245,8 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Task Templates': [],
   'Ticket of Work': [callOf],
   'Onsite Gates': [gatesOf],
+  // of the whole company: they say how apps work, not what stands on a task
+  ...{ Photos: [], Sync: [], Security: [], Numbering: [] },
 };
 
 /** What saving that setting does to the task. */

@@ -21,9 +21,10 @@ const stateInput = z.strictObject({ state: z.enum(keysOf(QUEUE_STATES)) });
 @Resolver()
 export class AdminTasksResolver {
   @Query(() => AdminTasks)
-  async adminTasks(@Ctx() { actor, sequelize }: RequestContext): Promise<AdminTasks> {
+  async adminTasks(@Ctx() context: RequestContext): Promise<AdminTasks> {
+    const { actor, sequelize } = context;
     must(canSeeAdminTasks(actor));
-    const [counts, scheduled, health] = await Promise.all([countQueue(sequelize), loadScheduledTasks(sequelize), loadHealth(sequelize)]);
+    const [counts, scheduled, health] = await Promise.all([countQueue(sequelize), loadScheduledTasks(sequelize), loadHealth(context)]);
     return { counts, scheduled, health };
   }
 

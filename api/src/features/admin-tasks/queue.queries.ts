@@ -1,10 +1,11 @@
 // The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
-import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { scrub } from '../../platform/http/redact.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 
 /** Of graphile_worker.jobs as j. */
 export const STATE_SQL = `case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' else 'waiting' end`;
@@ -114,7 +115,7 @@ export interface VersionInUse {
 
 const SHOWN_VERSIONS = 12;
 const VERSIONS = `select d.app, d.app_version as "appVersion", d.worker_version as "workerVersion", count(*)::integer as devices
-  from device d where d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
+  from device d where d.last_seen_at > now() - make_interval(days => $inUseDays::integer) group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
 
 const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer as "databaseMegabytes",
     (select floor(extract(epoch from now() - min(j.run_at)) / 60)::integer from graphile_worker.jobs j where ${STATE_SQL} = 'waiting' and j.run_at <= now()) as "longestWaitMinutes",
@@ -124,8 +125,9 @@ const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer
     (select ${instantText('min(d.oldest_unsent_at)')} from device d where d.unsent > 0) as "oldestUnsentAt",
     coalesce((select json_agg(v) from (${VERSIONS}) v), '[]') as "versionsInUse"`;
 
-export async function loadHealth(sequelize: Sequelize): Promise<SystemHealth> {
-  const [health] = await sequelize.query<SystemHealth>(HEALTH, { type: QueryTypes.SELECT });
+export async function loadHealth({ sequelize, log }: Pick<RequestContext, 'sequelize' | 'log'>): Promise<SystemHealth> {
+  const { inUseDays } = (await loadCompanySettings({ sequelize, log }, ['Sync']))('Sync');
+  const [health] = await sequelize.query<SystemHealth>(HEALTH, { bind: { inUseDays }, type: QueryTypes.SELECT });
   if (health === undefined) throw new Error('a select without a table returned no row');
   return health;
 }

@@ -1,11 +1,11 @@
 // Whom a setting would hold up, and whose devices do not know it: counted, the first of each named (screens.md §2.21).
 import { QueryTypes } from 'sequelize';
-import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
-import { isKnownToAll, isTooOldFor } from '@lotline/schema/domain/settings/setting-since';
+import { isKnownToAll, isOlderVersion, isTooOldFor } from '@lotline/schema/domain/settings/setting-since';
 import { MOST_NAMED, type EffectCount } from '@lotline/schema/domain/task/setting-preview';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 
 interface NamedPerson {
   readonly id: number;
@@ -33,7 +33,7 @@ const FIELD_DEVICES = prepared(
   'field-devices-in-use',
   `select trim(u.first_name || ' ' || u.last_name) as person, coalesce(d.words, 'Unknown') as device, d.app_version as "appVersion"
    from device d join app_user u on u.id = d.user_id
-   where d.app = 'field' and d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' order by 1, d.id`,
+   where d.app = 'field' and d.last_seen_at > now() - make_interval(days => $inUseDays::integer) order by 1, d.id`,
 );
 
 export async function withPeople(
@@ -52,12 +52,15 @@ export async function withPeople(
   });
 }
 
-/** Of devices that were in use these days. */
+/** Of devices in use, as they are counted. @param oldest '0.2.0', of the version that the change asks for; '': it asks for none */
 export async function devicesTooOld(
-  { sequelize }: Pick<RequestContext, 'sequelize'>,
+  { sequelize, log }: Pick<RequestContext, 'sequelize' | 'log'>,
   name: AnySettingName,
+  oldest = '',
 ): Promise<{ readonly devices: number; readonly firstDevices: readonly NamedDevice[] }> {
-  const all = isKnownToAll(name) ? [] : await sequelize.query<NamedDevice>(FIELD_DEVICES, { type: QueryTypes.SELECT });
-  const old = all.filter(({ appVersion }) => isTooOldFor(name, appVersion));
+  if (isKnownToAll(name) && oldest === '') return { devices: 0, firstDevices: [] };
+  const { inUseDays } = (await loadCompanySettings({ sequelize, log }, ['Sync']))('Sync');
+  const all = await sequelize.query<NamedDevice>(FIELD_DEVICES, { bind: { inUseDays }, type: QueryTypes.SELECT });
+  const old = all.filter(({ appVersion }) => isTooOldFor(name, appVersion) || isOlderVersion(appVersion, oldest));
   return { devices: old.length, firstDevices: old.slice(0, MOST_NAMED) };
 }
