@@ -8137,6 +8137,46 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
     __typename
@@ -9223,6 +9263,51 @@ fragment SettingPageFields on SettingPage {
     peopleWithoutRole
     expiredContractors
     codesWithoutRate
+  }
+}`],
+  ['sha256:880747a52e9bf2a0187e040e21083b177402f658dba21dc25d511aea485d9110', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
   }
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
@@ -12601,34 +12686,6 @@ fragment LookupValuesFields on LookupValues {
     note
   }
 }`],
-  ['sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b', `
-    query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    seeMoneyCount
-    seeMoney {
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:bff07dc61615eb637e9124997af81ca92fceb4d4937a6e1d76c64e3a7a773506', `query GetGroupListOptions {
   groupListFilterOptions {
     __typename
@@ -12959,37 +13016,6 @@ fragment ProjectFields on Project {
       day
       planned
       done
-    }
-  }
-}`],
-  ['sha256:ca6c8bd3089e0bab1f63efae2392fc11a2195aa672b7e12d42c4de20d989a823', `query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    __typename
-    seeMoneyCount
-    seeMoney {
-      __typename
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      __typename
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
     }
   }
 }`],

@@ -12,6 +12,10 @@ interface NamedPerson {
   readonly displayName: string;
 }
 
+interface Member extends NamedPerson {
+  readonly groupId: number;
+}
+
 export interface PreviewedEffect extends EffectCount {
   readonly people: number;
   readonly firstPeople: readonly NamedPerson[];
@@ -29,6 +33,11 @@ const PEOPLE = prepared(
    from group_member m join app_user u on u.id = m.user_id where m.group_id = any($groupIds::integer[]) and u.can_log_in order by u.id`,
 );
 
+const NAMED = prepared(
+  'people-by-id',
+  `select u.id, trim(u.first_name || ' ' || u.last_name) as "displayName" from app_user u where u.id = any($userIds::integer[]) order by u.id`,
+);
+
 const FIELD_DEVICES = prepared(
   'field-devices-in-use',
   `select trim(u.first_name || ' ' || u.last_name) as person, coalesce(d.words, 'Unknown') as device, d.app_version as "appVersion"
@@ -41,12 +50,16 @@ export async function withPeople(
   effects: readonly EffectCount[],
 ): Promise<readonly PreviewedEffect[]> {
   const groupIds = [...new Set(effects.flatMap((effect) => effect.groupIds))];
-  const members =
-    groupIds.length === 0
-      ? []
-      : await sequelize.query<NamedPerson & { groupId: number }>(PEOPLE, { bind: { groupIds }, type: QueryTypes.SELECT });
+  const userIds = [...new Set(effects.flatMap((effect) => effect.userIds))];
+  const [members, named] = await Promise.all([
+    groupIds.length === 0 ? [] : sequelize.query<Member>(PEOPLE, { bind: { groupIds }, type: QueryTypes.SELECT }),
+    userIds.length === 0 ? [] : sequelize.query<NamedPerson>(NAMED, { bind: { userIds }, type: QueryTypes.SELECT }),
+  ]);
   return effects.map((effect) => {
-    const held = members.filter(({ groupId }) => effect.groupIds.includes(groupId));
+    const held = [
+      ...members.filter(({ groupId }) => effect.groupIds.includes(groupId)),
+      ...named.filter(({ id }) => effect.userIds.includes(id)),
+    ];
     const people = [...new Map(held.map(({ id, displayName }) => [id, { id, displayName }])).values()];
     return { ...effect, people: people.length, firstPeople: people.slice(0, MOST_NAMED) };
   });
