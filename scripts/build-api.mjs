@@ -11,6 +11,7 @@ const ENTRIES = {
   // worker threads, read by name (platform/threads/thread-file.ts)
   'ticket-saving.thread': 'src/features/task/ticket-saving.thread.ts',
   'setting-preview.thread': 'src/features/setting-edit/setting-preview.thread.ts',
+  'role-preview.thread': 'src/features/rights/role-preview.thread.ts',
   'ticket-paper.thread': 'src/features/ticket/ticket-paper.thread.ts',
 };
 const apiDir = path.join(projectDir, 'api');

@@ -18,6 +18,7 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { ThreadedRolesCounting } from './features/rights/roles-counting.ts';
 import { ThreadedEffectsCounting } from './features/setting-edit/effects-counting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
@@ -200,6 +201,7 @@ interface Threads {
   readonly papers: TicketPapers;
   readonly ticketSaving: ThreadedTicketSaving;
   readonly effectsCounting: ThreadedEffectsCounting;
+  readonly rolesCounting: ThreadedRolesCounting;
 }
 
 /** What would hold everybody up: each begins its thread with its first task (decision 077). */
@@ -207,6 +209,7 @@ const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => 
   papers: new TicketPapers({ store, log }),
   ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
   effectsCounting: new ThreadedEffectsCounting({ places: bounds.previews, log }),
+  rolesCounting: new ThreadedRolesCounting({ places: bounds.previews, log }),
 });
 
 interface Edge {
@@ -302,6 +305,7 @@ interface CallParts extends AppParts {
   readonly cachedReads: CachedReads;
   readonly ticketSaving: ThreadedTicketSaving;
   readonly effectsCounting: ThreadedEffectsCounting;
+  readonly rolesCounting: ThreadedRolesCounting;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly impersonation: ImpersonationTokens;
@@ -322,6 +326,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     timeZone,
     ticketSaving: parts.ticketSaving,
     effectsCounting: parts.effectsCounting,
+    rolesCounting: parts.rolesCounting,
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),

@@ -195,7 +195,7 @@ test('a setting is copied to another work type and taken back to the default, ea
   await expect(sheet).toContainText('Give a reason first.');
   await sheet.getByLabel(/^Why/).fill('The same photos');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Photos is copied to Construction.')).toBeVisible();
+  await expect(page.getByText('Shot list is copied to Construction.')).toBeVisible();
   await page.goto('/admin/settings/jobSettings/photos/Construction');
   await expect(input(page, /^Riser.*title$/)).toBeVisible();
   await button(page, 'Back to default…').press('Enter');

@@ -2052,30 +2052,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`,
-  'sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948': `
-    query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-  ) {
-    name
-    workType
-    config
-  }
-  lookups {
-    name
-    data
-  }
-  fieldGroups {
-    id
-    name
-  }
-  users {
-    id
-    displayName
-    email
-  }
-}
-    `,
   'sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2': `
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
@@ -3603,6 +3579,30 @@ fragment TaskFields on Schedule {
     name
     isCompleted
     isCompletable
+  }
+}
+    `,
+  'sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e': `
+    query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates", "Photos", "Sync", "Security"]
+  ) {
+    name
+    workType
+    config
+  }
+  lookups {
+    name
+    data
+  }
+  fieldGroups {
+    id
+    name
+  }
+  users {
+    id
+    displayName
+    email
   }
 }
     `,

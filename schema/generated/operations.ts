@@ -2825,7 +2825,7 @@ export type GetRolePreviewQueryVariables = Exact<{
 }>;
 
 
-export type GetRolePreviewQuery = { rolePreview: { seeMoneyCount: number, seeMoneyNoMoreCount: number, blockedCount: number, seeMoney: Array<{ id: number, displayName: string }>, seeMoneyNoMore: Array<{ id: number, displayName: string }>, blocked: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+export type GetRolePreviewQuery = { rolePreview: { seeMoneyCount: number, seeMoneyNoMoreCount: number, blockedCount: number, closedCount: number, seeMoney: Array<{ id: number, displayName: string }>, seeMoneyNoMore: Array<{ id: number, displayName: string }>, blocked: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }>, closed: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
 export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
@@ -2923,6 +2923,11 @@ export type GetSettingPreviewQueryVariables = Exact<{
 
 
 export type GetSettingPreviewQuery = { settingPreview: { tasks: number, devices: number, firstDevices: Array<{ person: string, device: string, appVersion: string }>, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, people: number, firstPeople: Array<{ id: number, displayName: string }>, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+
+export type GetSharedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSharedSettingsQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
 
 export type SaveSettingMutationVariables = Exact<{
   input: SaveSettingInput;
@@ -3245,7 +3250,7 @@ export const GetJobCostsDocument = /*#__PURE__*/ new Operation<GetJobCostsQuery,
 export const RemoveJobCostDocument = /*#__PURE__*/ new Operation<RemoveJobCostMutation, RemoveJobCostMutationVariables>('mutation RemoveJobCost', 'sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876');
 export const RestoreJobCostDocument = /*#__PURE__*/ new Operation<RestoreJobCostMutation, RestoreJobCostMutationVariables>('mutation RestoreJobCost', 'sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b');
 export const SaveJobCostDocument = /*#__PURE__*/ new Operation<SaveJobCostMutation, SaveJobCostMutationVariables>('mutation SaveJobCost', 'sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd');
-export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948');
+export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e');
 export const GetReferenceDataDocument = /*#__PURE__*/ new Operation<GetReferenceDataQuery, GetReferenceDataQueryVariables>('query GetReferenceData', 'sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36');
 export const ListGroupsDocument = /*#__PURE__*/ new Operation<ListGroupsQuery, ListGroupsQueryVariables>('query ListGroups', 'sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d');
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new Operation<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>('mutation UpdateCustomTasks', 'sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e');
@@ -3389,7 +3394,7 @@ export const GetPeopleDocument = /*#__PURE__*/ new Operation<GetPeopleQuery, Get
 export const GetPersonChoicesDocument = /*#__PURE__*/ new Operation<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>('query GetPersonChoices', 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e');
 export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525');
 export const GetRoleMatrixDocument = /*#__PURE__*/ new Operation<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>('query GetRoleMatrix', 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c');
-export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b');
+export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2');
 export const PersonEventsDocument = /*#__PURE__*/ new Operation<PersonEventsQuery, PersonEventsQueryVariables>('query PersonEvents', 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce');
 export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b');
 export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70');
@@ -3401,6 +3406,7 @@ export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperatio
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
 export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
 export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba');
+export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
 export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');

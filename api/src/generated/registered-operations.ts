@@ -3147,6 +3147,14 @@ fragment AppErrorFields on AppError {
   stack
   fingerprint
 }`],
+  ['sha256:2a28615ac005040af8b7f164dff6d4a8619859d442aa82989c927d3e5f3880e3', `query GetSharedSettings {
+  systemSettings(names: ["Security", "Numbering"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:2ae67750092cfec321ba0bfffa5637c4b7313e22ae871164818c9ccce0991cba', `
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -5019,6 +5027,15 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
+  ['sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33', `
+    query GetSharedSettings {
+  systemSettings(names: ["Security", "Numbering"]) {
+    name
+    workType
+    config
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -8163,6 +8180,46 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
     __typename
@@ -9287,6 +9344,51 @@ fragment SettingPageFields on SettingPage {
     codesWithoutRate
   }
 }`],
+  ['sha256:880747a52e9bf2a0187e040e21083b177402f658dba21dc25d511aea485d9110', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
   me {
@@ -10301,30 +10403,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
-  ['sha256:921ab62d5b74e43c6bfb646d34ac15470389ca2f4e03d610bf50ce9818520948', `
-    query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-  ) {
-    name
-    workType
-    config
-  }
-  lookups {
-    name
-    data
-  }
-  fieldGroups {
-    id
-    name
-  }
-  users {
-    id
-    displayName
-    email
-  }
-}
-    `],
   ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
     mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveItemCode(id: $id, archived: $archived, client: $client) {
@@ -12783,34 +12861,6 @@ fragment LookupValuesFields on LookupValues {
     note
   }
 }`],
-  ['sha256:bfd9b27f703864e68674463bfc1765798d6092bf7e8544da32e543b2afae962b', `
-    query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    seeMoneyCount
-    seeMoney {
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:bff07dc61615eb637e9124997af81ca92fceb4d4937a6e1d76c64e3a7a773506', `query GetGroupListOptions {
   groupListFilterOptions {
     __typename
@@ -13148,37 +13198,6 @@ fragment ProjectFields on Project {
       day
       planned
       done
-    }
-  }
-}`],
-  ['sha256:ca6c8bd3089e0bab1f63efae2392fc11a2195aa672b7e12d42c4de20d989a823', `query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    __typename
-    seeMoneyCount
-    seeMoney {
-      __typename
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      __typename
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
     }
   }
 }`],
@@ -15043,6 +15062,32 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:d9bf4f81415155a7b6cbff5213555e61acad5ec9e43c884b2938532723860705', `query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates", "Photos", "Sync", "Security"]
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups {
+    __typename
+    name
+    data
+  }
+  fieldGroups {
+    __typename
+    id
+    name
+  }
+  users {
+    __typename
+    id
+    displayName
+    email
+  }
+}`],
   ['sha256:da300f0041d6f9fb6cbcf8101c73e72db376e819418a2303ba8778dabf0dba8e', `mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
   undoAddedTasks(input: $input, client: $client) {
     __typename
@@ -16312,32 +16357,6 @@ fragment ContractorDetailFields on ContractorDetail {
     canLogIn
   }
 }`],
-  ['sha256:f5ab31e0b2e8a640c40b1c3e7c09654a1ad6dbf1b52de857e80cd218f01e5d91', `query GetFieldData {
-  systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-  ) {
-    __typename
-    name
-    workType
-    config
-  }
-  lookups {
-    __typename
-    name
-    data
-  }
-  fieldGroups {
-    __typename
-    id
-    name
-  }
-  users {
-    __typename
-    id
-    displayName
-    email
-  }
-}`],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -16948,6 +16967,30 @@ fragment PersonDetailFields on PersonDetail {
     version
   }
 }`],
+  ['sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e', `
+    query GetFieldData {
+  systemSettings(
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work", "Onsite Gates", "Photos", "Sync", "Security"]
+  ) {
+    name
+    workType
+    config
+  }
+  lookups {
+    name
+    data
+  }
+  fieldGroups {
+    id
+    name
+  }
+  users {
+    id
+    displayName
+    email
+  }
+}
+    `],
   ['sha256:fc0f1dfbc8c62907d614dfdb38ec6caacb1df8cd6aaaddacb6d08b417cc9b29c', `query GetJobDelegations($constructionId: Int!) {
   jobDelegations(constructionId: $constructionId) {
     __typename

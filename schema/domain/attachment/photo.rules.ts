@@ -1,7 +1,5 @@
 // The photos that the phone takes: their numbers and names, and the figures that hold for them (specification 1 §5, §9; 2 §5, §9).
 
-/** Longest side of the stamped picture, in pixels, without its bars. */
-export const PHOTO_EDGE_PX = 1024;
 /** A picture of more bytes is taken to show something. */
 const FINE_PHOTO_BYTES = 30_000;
 export const PHOTO_PROBLEM = 'It appears there maybe an issue with this image';

@@ -4,8 +4,6 @@ import type { Verdict } from '../kernel/verdict.ts';
 import { canManagePeople } from '../rights/person-changes.rules.ts';
 
 export const REPORT_EVERY_MS = 60_000;
-/** One that says nothing for longer is not counted among those in use. */
-export const IN_USE_DAYS = 14;
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canResetDevice = (actor: Actor): Verdict => canManagePeople(actor);

@@ -1,4 +1,5 @@
 // A potential job as the one whose builder is asked (domain.md §5): the same facts as of a job, by the names that they have here.
+import type { NumberingSetting } from '../settings/numbering.setting.ts';
 import type { RequestedJobFacts } from '../builder-approval/builder-request.lifecycle.ts';
 import type { PotentialJobEntry } from './entry-fields.ts';
 
@@ -10,5 +11,6 @@ export const requestedFacts = (entry: PotentialJobEntry): RequestedJobFacts => (
   developer: entry.builder,
 });
 
-/** What stands for its work order until it has one. */
-export const shortName = (id: number): string => `P${String(id)}`;
+/** What stands for its work order until it has one: 'P12', by the company's numbering. */
+export const shortName = (id: number, { potentialJobPrefix, potentialJobDigits }: NumberingSetting): string =>
+  `${potentialJobPrefix}${String(id).padStart(potentialJobDigits, '0')}`;

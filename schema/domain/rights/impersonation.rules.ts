@@ -5,9 +5,6 @@ import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 
-/** From its beginning: it is not renewed. */
-export const IMPERSONATION_MINUTES = 30;
-
 /** Whoever holds one of them decides about others’ rights: nobody borrows that. */
 export const NEVER_BORROWED = ['CAN_MANAGE_ROLE_CLAIMS', 'CAN_IMPERSONATE_USERS'] as const satisfies readonly Claim[];
 

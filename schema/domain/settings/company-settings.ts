@@ -1,4 +1,4 @@
-// The settings of the whole company (screens.md §2.21): the server reads each where it acts, and no phone is sent them. Those of work types stand in setting-for.
+// The settings of the whole company (screens.md §2.21): the server reads each where it acts. Apps are sent the shared ones alone. Those of work types stand in setting-for.
 import type { z } from 'zod';
 import type { IsClosed } from '../kernel/business-days.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
@@ -9,11 +9,11 @@ import type {
   notificationsSetting,
   retentionSetting,
 } from './company-settings.schema.ts';
-import type { SettingConfigs, SettingName } from './setting-for.ts';
+import { SHARED_DEFAULTS, type SettingConfigs, type SettingName, type SharedSettings } from './setting-for.ts';
 
 type HolidaysSetting = z.output<typeof holidaysSetting>;
 
-export interface CompanySettings {
+export interface CompanySettings extends SharedSettings {
   Company: z.output<typeof companySetting>;
   Messages: z.output<typeof builderMessageSetting>;
   Notifications: z.output<typeof notificationsSetting>;
@@ -42,6 +42,7 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
   Notifications: { builderReminderDays: 2 },
   Holidays: { days: [] },
   Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400 },
+  ...SHARED_DEFAULTS,
 };
 
 export const isCompanySettingName = (name: string): name is CompanySettingName => Object.hasOwn(COMPANY_DEFAULTS, name);

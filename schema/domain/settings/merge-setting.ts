@@ -33,6 +33,7 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   Messages: null,
   Notifications: null,
   Retention: null,
+  ...{ Photos: null, Sync: null, Security: null, Numbering: null },
   Holidays: { at: 'days', key: ['day', 'state'] },
 };
 

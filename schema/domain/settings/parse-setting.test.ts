@@ -19,6 +19,10 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   },
   'Ticket of Work': { supervisorPhone: '02 9555 0100', forms: [{ version: 2, steps: [step] }] },
   'Onsite Gates': { notOnHold: true, ticketSigned: true },
+  Photos: { edgePx: 1600, quality: 70, stampPlace: false, originals: 'always' },
+  Sync: { settingsMinutes: 15, originalsOver: 'any', inUseDays: 30 },
+  Security: { impersonationMinutes: 10, signedInDays: 7, oldestFieldApp: '0.2.0' },
+  Numbering: { potentialJobPrefix: 'PJ-', potentialJobDigits: 5 },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Field Work Task', null],
@@ -60,6 +64,16 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Task Templates', { templates: [{ taskName: 'Lead-in', items: [{ code: 'PT-1', quantity: '0' }] }] }],
   ['Onsite Gates', { notOnHold: 'yes' }],
   ['Onsite Gates', { weather: true }],
+  ['Photos', { edgePx: 200 }],
+  ['Photos', { quality: 100 }],
+  ['Photos', { originals: 'sometimes' }],
+  ['Sync', { settingsMinutes: 0 }],
+  ['Sync', { originalsOver: 'satellite' }],
+  ['Numbering', { potentialJobPrefix: '7' }],
+  ['Numbering', { potentialJobDigits: 9 }],
+  ['Security', { impersonationMinutes: 31 }],
+  ['Security', { signedInDays: 365 }],
+  ['Security', { oldestFieldApp: 'newest' }],
   ['Ticket of Work', { forms: [{ version: 1, steps: [step] }] }],
   ['Ticket of Work', { supervisorPhone: 'javascript:1', forms: [] }],
   ['Ticket of Work', { forms: [{ version: 2, steps: [step, { ...step, key: 'other' }] }] }],
@@ -84,7 +98,7 @@ describe('system settings (domain.md §4)', () => {
   });
 
   it('refuses a name that is no setting', () => {
-    expect(SETTING_NAMES).toHaveLength(11);
+    expect(SETTING_NAMES).toHaveLength(15);
     expect(mustBeSettingName('Address Type')).toBe('Address Type');
     expect(refusalOf(() => mustBeSettingName('toString'))).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'name' } });
   });

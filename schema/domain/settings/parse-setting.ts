@@ -11,7 +11,11 @@ import { fieldWorkListSetting } from './field-work-list.schema.ts';
 import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 import { jobStatusSettings } from './job-status.schema.ts';
 import { onsiteGatesSetting } from './onsite-gates.schema.ts';
+import { numberingSetting } from './numbering.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
+import { photosSetting } from './photos.schema.ts';
+import { securitySetting } from './security.schema.ts';
+import { syncSetting } from './sync.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
 import {
@@ -41,12 +45,16 @@ const SCHEMAS = {
   Notifications: notificationsSetting,
   Holidays: holidaysSetting,
   Retention: retentionSetting,
+  Numbering: numberingSetting,
+  Photos: photosSetting,
+  Sync: syncSetting,
+  Security: securitySetting,
 } as const;
 
 type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };
 const DEFAULTS: { readonly [N in AnySettingName]: AnySettingConfig<N> } = { ...DEFAULT_SETTINGS, ...COMPANY_DEFAULTS };
 
-/** Those of work types: what phones and forms may ask for. */
+/** Those of work types and the shared ones of the company: what phones and forms may ask for. */
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS).filter(isSettingName);
 
 export function isSettingName(name: string): name is SettingName {

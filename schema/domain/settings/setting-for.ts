@@ -8,11 +8,23 @@ import { DEFAULT_FIELD_WORK_LIST, type FieldWorkListSetting } from './field-work
 import { DEFAULT_FIELD_WORK_TASK, type FieldWorkTaskSetting } from './field-work-task.setting.ts';
 import { DEFAULT_JOB_STATUS_SETTINGS, type JobStatusSettings } from './job-status.setting.ts';
 import { DEFAULT_ONSITE_GATES, type OnsiteGatesSetting } from './onsite-gates.setting.ts';
+import { DEFAULT_NUMBERING, type NumberingSetting } from './numbering.setting.ts';
 import { DEFAULT_OPTIONAL_FIELDS, type OptionalFieldsSetting } from './optional-fields.setting.ts';
+import { DEFAULT_PHOTOS, type PhotosSetting } from './photos.setting.ts';
+import { DEFAULT_SECURITY, type SecuritySetting } from './security.setting.ts';
+import { DEFAULT_SYNC, type SyncSetting } from './sync.setting.ts';
 import { DEFAULT_TASK_TEMPLATES, type TaskTemplatesSetting } from './task-templates.setting.ts';
 import { DEFAULT_TICKET_OF_WORK, type TicketOfWorkSetting } from './ticket-of-work.setting.ts';
 
-export interface SettingConfigs {
+/** Of the whole company, and read by the apps: no work type has its own. */
+export interface SharedSettings {
+  Photos: PhotosSetting;
+  Sync: SyncSetting;
+  Security: SecuritySetting;
+  Numbering: NumberingSetting;
+}
+
+export interface SettingConfigs extends SharedSettings {
   'Field Work Task': FieldWorkTaskSetting;
   'Field Work List': FieldWorkListSetting;
   'Job Status Settings': JobStatusSettings;
@@ -28,6 +40,13 @@ export interface SettingConfigs {
 export type SettingName = keyof SettingConfigs;
 export type SettingConfig<N extends SettingName> = SettingConfigs[N];
 
+export const SHARED_DEFAULTS: { readonly [N in keyof SharedSettings]: SharedSettings[N] } = {
+  Photos: DEFAULT_PHOTOS,
+  Sync: DEFAULT_SYNC,
+  Security: DEFAULT_SECURITY,
+  Numbering: DEFAULT_NUMBERING,
+};
+
 export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> } = {
   'Field Work Task': DEFAULT_FIELD_WORK_TASK,
   'Field Work List': DEFAULT_FIELD_WORK_LIST,
@@ -40,6 +59,7 @@ export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> }
   'Task Templates': DEFAULT_TASK_TEMPLATES,
   'Ticket of Work': DEFAULT_TICKET_OF_WORK,
   'Onsite Gates': DEFAULT_ONSITE_GATES,
+  ...SHARED_DEFAULTS,
 };
 
 export interface SettingRow {

@@ -2,7 +2,9 @@
 import type { AnySettingName } from './company-settings.ts';
 
 /** Settings that came after the first version of the app. */
-const SINCE: Readonly<Partial<Record<AnySettingName, string>>> = { 'Onsite Gates': '0.2.0' };
+const SINCE: Readonly<Partial<Record<AnySettingName, string>>> = {
+  ...{ 'Onsite Gates': '0.2.0', Photos: '0.2.0', Sync: '0.2.0', Security: '0.2.0' },
+};
 
 const partsOf = (version: string): readonly number[] | null => (/^\d+(\.\d+)*$/.test(version) ? version.split('.').map(Number) : null);
 

@@ -1,5 +1,5 @@
-// What a change of roles does to people before it is saved: who gains or loses sight of money, and who could no longer do the tasks that lie before them, by the rules
-// that the buttons go by (screens.md §2.17). Pure; what it does to screens stands in rights/role-screens.rules.
+// What a change of roles does to people before it is saved: who gains or loses sight of money, and who could no longer do the tasks that lie before them
+// or open those of the last 90 days, by the rules that the buttons go by (screens.md §2.17). Data in, data out, so that a thread can do it; what it does to screens stands in rights/role-screens.rules.
 import { canSeeMoney, type Actor } from '../kernel/actor.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { claimsOfRoles, type RoleClaims } from '../rights/role-changes.rules.ts';
@@ -16,8 +16,8 @@ export interface PreviewedPerson {
   readonly isSubcontractor: boolean;
 }
 
-/** Issued, not submitted, declined or set aside. */
-export interface OpenTasks {
+/** Of one group. */
+export interface GroupTasks {
   readonly groupId: number;
   readonly tasks: number;
   readonly first: readonly NamedTask[];
@@ -34,31 +34,61 @@ export interface RolePreview {
   readonly seeMoneyNoMore: readonly Named[];
   /** Whoever has most to do comes first. */
   readonly blocked: readonly BlockedPerson[];
+  /** Of tasks that are done, likewise. */
+  readonly closed: readonly BlockedPerson[];
 }
+
+export interface PreviewedRoles {
+  /** Who can log in and hold a role that changes. */
+  readonly people: readonly PreviewedPerson[];
+  readonly before: readonly RoleClaims[];
+  /** The same roles and new ones, which nobody holds. */
+  readonly after: readonly RoleClaims[];
+  /** Issued, not submitted, declined or set aside. */
+  readonly openTasks: readonly GroupTasks[];
+  /** Submitted, and done in the last 90 days. */
+  readonly doneTasks: readonly GroupTasks[];
+}
+
+/** What works it out asks this; it is done here or in a thread. */
+export interface RolesCounting {
+  /** @throws RefusalError where too much is under way */
+  count(asked: PreviewedRoles, holder: string): Promise<RolePreview>;
+}
+
+/** Where nobody else waits. */
+export const ROLES_COUNTED_HERE: RolesCounting = { count: async (asked) => rolePreview(asked) };
 
 /** Named of each person's tasks. */
 const MOST_TASKS = 5;
 
-/** @param people who can log in and hold a role that changes @param after the same roles and new ones, which nobody holds */
-export function rolePreview(
-  people: readonly PreviewedPerson[],
-  before: readonly RoleClaims[],
-  after: readonly RoleClaims[],
-  openTasks: readonly OpenTasks[],
-): RolePreview {
+export function rolePreview({ people, before, after, openTasks, doneTasks }: PreviewedRoles): RolePreview {
   const actors = people.map((person) => ({ person, was: actorOf(person, before), is: actorOf(person, after) }));
-  const named = ({ person: { id, displayName } }: (typeof actors)[number]): Named => ({ id, displayName });
   const money = actors.filter(({ was, is }) => canSeeMoney(was) !== canSeeMoney(is));
-  const blocked = actors.flatMap((one): BlockedPerson[] => {
-    const lost = openTasks.filter(({ groupId }) => isDoable(one.was, groupId) && !isDoable(one.is, groupId));
-    const tasks = lost.reduce((sum, group) => sum + group.tasks, 0);
-    return tasks === 0 ? [] : [{ ...named(one), tasks, first: lost.flatMap(({ first }) => first).slice(0, MOST_TASKS) }];
-  });
   return {
     seeMoney: money.filter(({ is }) => canSeeMoney(is)).map(named),
     seeMoneyNoMore: money.filter(({ was }) => canSeeMoney(was)).map(named),
-    blocked: blocked.toSorted((one, other) => other.tasks - one.tasks || one.id - other.id),
+    blocked: keptFrom(actors, openTasks),
+    closed: keptFrom(actors, doneTasks),
   };
+}
+
+interface Changed {
+  readonly person: PreviewedPerson;
+  readonly was: Actor;
+  readonly is: Actor;
+}
+
+const named = ({ person: { id, displayName } }: Changed): Named => ({ id, displayName });
+
+/** Who could do something with them and no longer can. */
+function keptFrom(actors: readonly Changed[], tasksOf: readonly GroupTasks[]): readonly BlockedPerson[] {
+  const kept = actors.flatMap((one): BlockedPerson[] => {
+    const lost = tasksOf.filter(({ groupId }) => isDoable(one.was, groupId) && !isDoable(one.is, groupId));
+    const tasks = lost.reduce((sum, group) => sum + group.tasks, 0);
+    return tasks === 0 ? [] : [{ ...named(one), tasks, first: lost.flatMap(({ first }) => first).slice(0, MOST_TASKS) }];
+  });
+  return kept.toSorted((one, other) => other.tasks - one.tasks || one.id - other.id);
 }
 
 function actorOf({ id, roleIds, groupIds, isSubcontractor }: PreviewedPerson, roles: readonly RoleClaims[]): Actor {

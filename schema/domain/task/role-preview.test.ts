@@ -1,13 +1,21 @@
 // What a change of roles does to people: sight of money, and the tasks that lie before them.
 import type { Claim } from '../kernel/claims.ts';
 import type { RoleClaims } from '../rights/role-changes.rules.ts';
-import { rolePreview, type PreviewedPerson } from './role-preview.rules.ts';
+import { rolePreview, type GroupTasks, type PreviewedPerson } from './role-preview.rules.ts';
 
 const role = (id: number, ...claims: readonly Claim[]): RoleClaims => ({ id, name: `Role ${String(id)}`, claims });
 const person = (id: number, part: Partial<PreviewedPerson> = {}): PreviewedPerson => ({
   ...{ id, displayName: `Person ${String(id)}`, roleIds: [1], groupIds: [7], isSubcontractor: false },
   ...part,
 });
+type Roles = readonly RoleClaims[];
+const preview = (
+  people: readonly PreviewedPerson[],
+  before: Roles,
+  after: Roles,
+  openTasks: readonly GroupTasks[],
+  doneTasks = openTasks.slice(1),
+) => rolePreview({ people, before, after, openTasks, doneTasks });
 const open = (groupId: number, tasks: number) => ({
   groupId,
   tasks,
@@ -18,16 +26,22 @@ test('sight of money is told of whom it concerns: a subcontractor sees their own
   const people = [person(1), person(2, { isSubcontractor: true }), person(3, { roleIds: [1, 2] })];
   const without = [role(1), role(2, 'CAN_VIEW_FINANCIAL_INFORMATION')];
   const withIt = [role(1, 'CAN_VIEW_FINANCIAL_INFORMATION'), role(2, 'CAN_VIEW_FINANCIAL_INFORMATION')];
-  expect(rolePreview(people, without, withIt, []).seeMoney.map(({ id }) => id)).toEqual([1]);
-  expect(rolePreview(people, withIt, without, []).seeMoneyNoMore).toEqual([{ id: 1, displayName: 'Person 1' }]);
+  expect(preview(people, without, withIt, []).seeMoney.map(({ id }) => id)).toEqual([1]);
+  expect(preview(people, withIt, without, []).seeMoneyNoMore).toEqual([{ id: 1, displayName: 'Person 1' }]);
 });
 
 test('who loses field work is blocked from the open tasks of their groups; who loses all groups from those of the others', () => {
   const before = [role(1, 'CAN_ACCESS_FIELD_WORK', 'CAN_VIEW_ALL_GROUPS')];
   const tasks = [open(7, 3), open(8, 4)];
-  expect(rolePreview([person(1)], before, [role(1, 'CAN_VIEW_ALL_GROUPS')], tasks).blocked).toEqual([
+  expect(preview([person(1)], before, [role(1, 'CAN_VIEW_ALL_GROUPS')], tasks).blocked).toEqual([
     { id: 1, displayName: 'Person 1', tasks: 7, first: [...(tasks[0]?.first ?? []), ...(tasks[1]?.first ?? [])] },
   ]);
-  expect(rolePreview([person(1)], before, [role(1, 'CAN_ACCESS_FIELD_WORK')], tasks).blocked).toMatchObject([{ tasks: 4 }]);
-  expect(rolePreview([person(1)], before, before, tasks).blocked).toEqual([]);
+  expect(preview([person(1)], before, [role(1, 'CAN_ACCESS_FIELD_WORK')], tasks).blocked).toMatchObject([{ tasks: 4 }]);
+  expect(preview([person(1)], before, before, tasks).blocked).toEqual([]);
+  // of those that are done the same rule asks
+  expect(preview([person(1)], before, [role(1)], tasks)).toMatchObject({
+    blocked: [{ tasks: 7 }],
+    closed: [{ id: 1, tasks: 4, first: tasks[1]?.first }],
+  });
+  expect(preview([person(1)], before, [role(1, 'CAN_ACCESS_FIELD_WORK')], tasks, [open(7, 9)]).closed).toEqual([]);
 });

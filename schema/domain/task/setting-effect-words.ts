@@ -1,5 +1,6 @@
 // An effect of a setting that is not saved yet as one sentence for the office.
 import type { EffectCount } from './setting-preview.ts';
+import { OWN_DOCUMENTS } from './setting-preview.rules.ts';
 
 type Counted = Pick<EffectCount, 'kind' | 'what' | 'before' | 'after' | 'tasks' | 'jobs'> & {
   /** Whom it holds up. */
@@ -68,6 +69,7 @@ const GATES: Readonly<Record<string, string>> = {
   siteAccess: 'the builder has not confirmed site access',
   currentPlans: 'the DBYD plans have run out, or there are none',
   currentDocuments: 'a mandatory document of the contractor has expired',
+  [OWN_DOCUMENTS]: 'a mandatory document of their own has expired',
   ticketSigned: 'nobody has signed on to the ticket of work',
 };
 

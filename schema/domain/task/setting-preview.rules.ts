@@ -39,6 +39,8 @@ export interface PreviewTask {
   readonly groupId?: number | null;
   /** Its document is that of the group's contractor. */
   readonly gateFacts?: Omit<GateFacts, 'status'>;
+  /** Of the group: whose own mandatory document, or their own contractor's, has expired. */
+  readonly expiredPeople?: readonly number[];
 }
 
 export const EFFECT_KINDS = [
@@ -70,6 +72,8 @@ export interface Effect {
   readonly what: string;
   readonly before: string;
   readonly after: string;
+  /** Whom it concerns, where these are not all of the task's group. */
+  readonly userIds?: readonly number[];
 }
 
 export interface Day {
@@ -216,13 +220,21 @@ const callOf: Judge = ({ isSubmitted }, before, after) => {
 /** Not yet done, in somebody's list: who has it may want to go onsite. */
 const isAhead = ({ isListed, completedDate }: PreviewTask): boolean => isListed && completedDate === null;
 
-/** Who could go onsite and no longer can, or can again: `what` is the gate. */
+/** A document of somebody's own, whichever: it holds that person up, not the group. */
+export const OWN_DOCUMENTS = 'ownDocuments';
+
+/** Who could go onsite and no longer can, or can again: `what` is the gate, or OWN_DOCUMENTS. */
 const gatesOf: Judge = (task, before, after, { today }) => {
-  const { gateFacts, status } = task;
+  const { gateFacts, status, expiredPeople = [] } = task;
   if (gateFacts === undefined || !isAhead(task)) return [];
-  const unmet = (settings: TypeSettings) => unmetGate({ ...gateFacts, status }, settings, today)?.gate ?? '';
+  const unmet = (settings: TypeSettings, expiredDocument = gateFacts.expiredDocument) =>
+    unmetGate({ ...gateFacts, status, expiredDocument }, settings, today)?.gate ?? '';
   const [was, is] = [unmet(before), unmet(after)];
   if (was !== '' && is !== '') return [];
+  if (was === '' && is === '' && expiredPeople.length > 0) {
+    const isHeld = (settings: TypeSettings) => says(unmet(settings, OWN_DOCUMENTS) !== '');
+    return effectOf('blocked', OWN_DOCUMENTS, isHeld(before), isHeld(after)).map((effect) => ({ ...effect, userIds: expiredPeople }));
+  }
   return effectOf('blocked', was === '' ? is : was, says(was !== ''), says(is !== ''));
 };
 
@@ -245,6 +257,8 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Task Templates': [],
   'Ticket of Work': [callOf],
   'Onsite Gates': [gatesOf],
+  // of the whole company: they say how apps work, not what stands on a task
+  ...{ Photos: [], Sync: [], Security: [], Numbering: [] },
 };
 
 /** What saving that setting does to the task. */

@@ -195,6 +195,19 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     [],
   ],
   [
+    'a gate that holds up whose own document has expired, and nobody else of the group',
+    'Onsite Gates',
+    DEFAULT_SETTINGS['Onsite Gates'],
+    { ...DEFAULT_SETTINGS['Onsite Gates'], currentDocuments: true },
+    {
+      groupId: 7,
+      expiredPeople: [3],
+      gateFacts: { builderApprovedDate: null, dbydExpiryDate: null, ticketOfWork: null, expiredDocument: null },
+    },
+    ['0 people cannot go onsite on 1 task: a mandatory document of their own has expired'],
+    [],
+  ],
+  [
     'a gate on a task that is done: nobody goes there',
     'Onsite Gates',
     DEFAULT_SETTINGS['Onsite Gates'],

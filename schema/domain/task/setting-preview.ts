@@ -25,6 +25,8 @@ export interface EffectCount extends Effect {
   readonly first: readonly NamedTask[];
   /** Whose people it holds up; of other kinds none. */
   readonly groupIds: readonly number[];
+  /** People whom it holds up beside those. */
+  readonly userIds: readonly number[];
 }
 
 interface SettingChangeAsked {
@@ -80,7 +82,10 @@ export function countEffects({ name, before, after, tasks, today, zone }: Previe
   const counts = new Map<string, Counting>();
   for (const task of rows)
     for (const effect of effectsOn(name, task, was(task.workType), is(task.workType), { today, zone })) count(counts, effect, task);
-  const effects = [...counts.values()].map(({ lastJob: _lastJob, groups, ...effect }) => ({ ...effect, groupIds: [...groups] }));
+  const effects = [...counts.values()].map(({ lastJob: _lastJob, groups, users, ...effect }) => ({
+    ...effect,
+    ...{ groupIds: [...groups], userIds: [...users] },
+  }));
   return { tasks: rows.length, effects };
 }
 
@@ -90,16 +95,18 @@ interface Counting extends Effect {
   lastJob: number;
   readonly first: NamedTask[];
   readonly groups: Set<number>;
+  readonly users: Set<number>;
 }
 
 function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name, workOrder, groupId }: PreviewTask): void {
   const key = keyOf(effect);
-  const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [], groups: new Set() };
+  const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [], groups: new Set(), users: new Set() };
   counts.set(key, counted);
   counted.tasks += 1;
   if (counted.lastJob !== jobId) counted.jobs += 1;
   counted.lastJob = jobId;
-  if (effect.kind === 'blocked' && groupId != null) counted.groups.add(groupId);
+  for (const userId of effect.userIds ?? []) counted.users.add(userId);
+  if (effect.kind === 'blocked' && effect.userIds === undefined && groupId != null) counted.groups.add(groupId);
   if (counted.first.length < MOST_NAMED) counted.first.push({ id, jobId, name, workOrder });
 }
 
@@ -110,13 +117,14 @@ export function addedUp(one: readonly EffectCount[], other: readonly EffectCount
   const sums = new Map(one.map((effect) => [keyOf(effect), effect]));
   for (const effect of other) {
     const known = sums.get(keyOf(effect));
-    const { tasks, jobs, first, groupIds } = known ?? { tasks: 0, jobs: 0, first: [], groupIds: [] };
+    const { tasks, jobs, first, groupIds, userIds } = known ?? { tasks: 0, jobs: 0, first: [], groupIds: [], userIds: [] };
     sums.set(keyOf(effect), {
       ...effect,
       tasks: tasks + effect.tasks,
       jobs: jobs + effect.jobs,
       first: [...first, ...effect.first].slice(0, MOST_NAMED),
       groupIds: [...new Set([...groupIds, ...effect.groupIds])],
+      userIds: [...new Set([...userIds, ...effect.userIds])],
     });
   }
   return [...sums.values()].toSorted((a, b) => b.tasks - a.tasks);

@@ -1,5 +1,6 @@
 // Who was last known on this device, as `me` answered it: read before the first paint, with or without a network, until they sign out (decision 026).
 // All tabs of both apps share it.
+import { DEFAULT_SECURITY } from '@lotline/schema/domain/settings/security.setting';
 import { logProblem } from '../log.ts';
 import type { Me } from '../me.ts';
 
@@ -7,8 +8,8 @@ const ACCOUNT = 'lotline.signed-in';
 const PERSON = 'lotline.person';
 const ASKS_WHO = 'lotline.asks-who';
 
-/** After this time without an answer of the server the person is forgotten. */
-const KNOWN_FOR_MS = 30 * 86_400_000;
+const DAYS = 'lotline.signed-in-days';
+const DAY_MS = 86_400_000;
 
 interface Stored {
   readonly account: string;
@@ -36,7 +37,16 @@ export const rememberPerson = (account: string, me: Me, now: Date): void =>
 export function knownPerson(now: Date): Me | null {
   const stored = readStored();
   if (stored === null || stored.account !== signedInAccount()) return null;
-  return now.getTime() - stored.knownAt > KNOWN_FOR_MS ? null : stored.me;
+  return now.getTime() - stored.knownAt > signedInDays() * DAY_MS ? null : stored.me;
+}
+
+/** After so many days without an answer of the server the person is forgotten. */
+export const rememberSignedInDays = (days: number): void => store(DAYS, String(days));
+
+/** What was never told, or is no number, is as built in. */
+function signedInDays(): number {
+  const told = Number(localStorage.getItem(DAYS) ?? NaN);
+  return told >= 1 ? told : DEFAULT_SECURITY.signedInDays;
 }
 
 /** Whose data is on this device, whoever is signed in. */

@@ -1,12 +1,12 @@
 // The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
-import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { MachineFacts } from '../../platform/server/machine-facts.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { scrub } from '../../platform/http/redact.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 
 /** Of graphile_worker.jobs as j. */
 export const STATE_SQL = `case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' else 'waiting' end`;
@@ -118,7 +118,7 @@ export interface VersionInUse {
 
 const SHOWN_VERSIONS = 12;
 const VERSIONS = `select d.app, d.app_version as "appVersion", d.worker_version as "workerVersion", count(*)::integer as devices
-  from device d where d.last_seen_at > now() - interval '${String(IN_USE_DAYS)} days' group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
+  from device d where d.last_seen_at > now() - make_interval(days => $inUseDays::integer) group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${String(SHOWN_VERSIONS)}`;
 
 const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer as "databaseMegabytes",
     (select (coalesce(sum(f.size_bytes), 0) / 1048576)::integer from stored_file f where f.state = 'stored') as "fileMegabytes",
@@ -131,8 +131,11 @@ const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer
 
 const NOT_ASKED: MachineFacts = { freeDiskMegabytes: null, diskMegabytes: null, backupAt: null, isBackupTold: false };
 
-export async function loadHealth({ sequelize, readMachine }: Pick<RequestContext, 'sequelize' | 'readMachine'>): Promise<SystemHealth> {
-  const [health] = await sequelize.query<Omit<SystemHealth, keyof MachineFacts>>(HEALTH, { type: QueryTypes.SELECT });
+type HealthReads = Pick<RequestContext, 'sequelize' | 'log' | 'readMachine'>;
+
+export async function loadHealth({ sequelize, log, readMachine }: HealthReads): Promise<SystemHealth> {
+  const { inUseDays } = (await loadCompanySettings({ sequelize, log }, ['Sync']))('Sync');
+  const [health] = await sequelize.query<Omit<SystemHealth, keyof MachineFacts>>(HEALTH, { bind: { inUseDays }, type: QueryTypes.SELECT });
   if (health === undefined) throw new Error('a select without a table returned no row');
   return { ...health, ...((await readMachine?.()) ?? NOT_ASKED) };
 }

@@ -1,5 +1,7 @@
 // The settings of the whole company where they act: the draft and the page of a builder, and when a builder is due to be asked again (screens.md §2.21).
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
@@ -10,6 +12,7 @@ import { PEOPLE } from '../../../test/world.ts';
 import { approvalBinds } from './builder-approval-list.sql.ts';
 import { loadReminderRules } from './reminder-rules.queries.ts';
 
+const DAY_MS = 86_400_000;
 let api: BootedApi;
 beforeAll(async () => {
   api = await bootApi();
@@ -57,12 +60,55 @@ test('a reminder comes after the company’s business days, past its holidays', 
   expect((await loadReminderRules(context)).days).toBe(1);
 });
 
+test('who is signed in as another is so for the company’s minutes, and no more than 30', async () => {
+  expect(await save('Security', { impersonationMinutes: 31 })).toBe('INVALID_INPUT');
+  expect(await save('Security', { impersonationMinutes: 10 })).toBe('OK');
+  const { body } = await api.rest('admin', 'POST', `/auth/impersonate/${String(PEOPLE.field)}`, { reason: 'A test' });
+  const { iat = 0, exp = 0 } = decodeJwt(z.object({ token: z.string() }).parse(body).token);
+  expect(exp - iat).toBe(600);
+});
+
+test('a potential job is called by the company’s numbering, in the draft and where the builder answers', async () => {
+  const id = await insertRow(api.sequelize, 'potential_job', {
+    ...{ raised_by_user_id: PEOPLE.office, street_name: 'Wattle', suburb: 'Box Hill', builder: 'Tamar Homes' },
+    ...{ site_contact_name: 'Dale Whitby', site_contact_phone: '+61491570156' },
+  });
+  expect(await save('Numbering', { potentialJobPrefix: 'PJ-', potentialJobDigits: 8 })).toBe('OK');
+  const name = `PJ-${String(id).padStart(8, '0')}`;
+  const { data } = await api.gql('admin', `{ potentialJobRequestDraft(id: ${String(id)}) { jobs { workOrder } } }`);
+  expect(data?.['potentialJobRequestDraft']).toEqual({ jobs: [{ workOrder: name }] });
+  const sent = await api.gql('admin', 'mutation($ids: [Int!]!) { sendPotentialJobRequest(ids: $ids, message: "May we?") }', { ids: [id] });
+  expect(sent.errors).toEqual([]);
+  const asked = 'select work_order as "workOrder" from builder_request_job where potential_job_id = $id';
+  expect(await api.sequelize.query(asked, { bind: { id }, type: QueryTypes.SELECT })).toEqual([{ workOrder: name }]);
+});
+
+test('a device that is silent for more days than the setting says is in use no longer, and one with an app too old for it is named', async () => {
+  await insertRow(api.sequelize, 'device', {
+    ...{ user_id: PEOPLE.field, app: 'field', device_key: randomUUID(), app_version: '0.4.7', unsent: 0 },
+    ...{ first_seen_at: new Date(Date.now() - 30 * DAY_MS), last_seen_at: new Date(Date.now() - 5 * DAY_MS) },
+  });
+  const versions = async () => JSON.stringify((await api.gql('admin', '{ adminTasks { health { versionsInUse { appVersion } } } }')).data);
+  const tooOld = async (oldestFieldApp: string) => {
+    const input = { name: 'Security', config: { oldestFieldApp } };
+    const { data } = await api.gql('admin', 'query($input: SettingPreviewInput!) { settingPreview(input: $input) { devices } }', { input });
+    return data?.['settingPreview'];
+  };
+  expect(await versions()).toContain('0.4.7');
+  expect([await tooOld('0.4.7'), await tooOld('0.5')]).toEqual([{ devices: 0 }, { devices: 1 }]);
+  expect(await save('Sync', { inUseDays: 4 })).toBe('OK');
+  expect(await versions()).not.toContain('0.4.7');
+  expect(await tooOld('0.5')).toEqual({ devices: 0 });
+});
+
 test('they belong to no work type, and to whoever manages settings alone', async () => {
   const input = { name: 'Company', workType: 'MDU', config: { name: 'X' }, version: 0, why: 'A test' };
   const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
   expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'workType' } });
   const read = await api.gql('field', '{ systemSettings(names: ["Company"]) { config } }');
   expect(read.errors[0]?.extensions.code).toBe('INVALID_INPUT');
+  const shared = await api.gql('field', '{ systemSettings(names: ["Photos"]) { workType config } }');
+  expect(shared.data?.['systemSettings']).toEqual([{ workType: null, config: COMPANY_DEFAULTS.Photos }]);
   const page = await api.gql('office', '{ settingPage(name: "Company") { config } }');
   expect(page.errors[0]?.extensions.code).toBe('CLAIM_REQUIRED');
 });

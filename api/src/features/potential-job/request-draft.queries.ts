@@ -3,6 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { mayRequestApproval, missingForRequest, MOST_JOBS } from '@lotline/schema/domain/builder-approval/builder-request.lifecycle';
 import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
 import { requestedFacts, shortName } from '@lotline/schema/domain/potential-job/builder-request.rules';
+import type { NumberingSetting } from '@lotline/schema/domain/settings/numbering.setting';
 import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
@@ -11,6 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import type { BuilderRequestDraft, BuilderRequestJob } from '../builder/builder-request.type.ts';
 import { draftedWays } from '../builder/drafted-ways.queries.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
 import { isOpenPotentialJob } from './site-matches.sql.ts';
 
@@ -32,9 +34,14 @@ export async function draftRequest(context: RequestContext, id: number): Promise
   const missing = missingForRequest(facts);
   const others = missing.length > 0 ? [] : await loadOthers(context, job);
   const { developer, siteContact, siteContactPhone } = facts;
-  const ways = await draftedWays(context);
+  const [ways, settingOf] = await Promise.all([
+    draftedWays(context),
+    loadCompanySettings({ sequelize: context.sequelize, log: context.log }, ['Numbering']),
+  ]);
+  const numbering = settingOf('Numbering');
+  const sites = [job, ...others].map((one) => presentSite(one, numbering));
   // a site that is no job yet is asked for by hand: whoever found it knows the builder
-  return { missing, jobs: [job, ...others].map(presentSite), developer, siteContact, siteContactPhone, ...ways(), smsGateway: null };
+  return { missing, jobs: sites, developer, siteContact, siteContactPhone, ...ways(), smsGateway: null };
 }
 
 async function loadOthers(context: RequestContext, { id, entry }: LockedPotentialJob): Promise<LockedPotentialJob[]> {
@@ -47,9 +54,9 @@ async function loadOthers(context: RequestContext, { id, entry }: LockedPotentia
   );
 }
 
-const presentSite = (job: LockedPotentialJob): BuilderRequestJob => ({
+const presentSite = (job: LockedPotentialJob, numbering: NumberingSetting): BuilderRequestJob => ({
   id: job.id,
-  workOrder: shortName(job.id),
+  workOrder: shortName(job.id, numbering),
   address: siteLine(job.entry),
   builderApprovalSentDate: job.builderApprovalSentDate?.toISOString() ?? null,
   builderApprovedDate: job.builderApprovedDate?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { all, unless } from '@lotline/schema/domain/kernel/verdict';
 import { requestedFacts, shortName } from '@lotline/schema/domain/potential-job/builder-request.rules';
 import type { SendPotentialJobRequestInput } from '@lotline/schema/domain/potential-job/potential-job.input';
 import { isOpen } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import type { NumberingSetting } from '@lotline/schema/domain/settings/numbering.setting';
 import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -14,6 +15,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { insertRequest, oneContact, type AskedContact } from '../builder/new-request.step.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
 
 export function sendPotentialJobRequest(
@@ -28,17 +30,18 @@ export function sendPotentialJobRequest(
     work: async (command) => {
       const jobs = await readPotentialJobs(command, input.ids);
       if (jobs.length < input.ids.length) refuse('NOT_FOUND');
+      const numbering = (await loadCompanySettings({ ...command, log: context.log }, ['Numbering']))('Numbering');
       for (const job of jobs) {
         const verdict = all(
           mayRequestApproval(command.actor),
           unless(isOpen(job.status), 'POTENTIAL_JOB_STATE', { status: job.status, move: 'ask' }),
-          canBeRequested(requestedFacts(job.entry), shortName(job.id)),
+          canBeRequested(requestedFacts(job.entry), shortName(job.id, numbering)),
         );
         if (!verdict.ok) refuse(verdict.code, verdict.details);
       }
       const contact = oneContact(jobs.map(({ entry }) => requestedFacts(entry)));
       const builderRequestId = await insertRequest(command, contact, input.message, 'message');
-      await writeSent(command, jobs, { builderRequestId, ...contact, message: input.message });
+      await writeSent(command, jobs, { builderRequestId, ...contact, message: input.message }, numbering);
       return true;
     },
   });
@@ -59,9 +62,10 @@ async function writeSent(
   command: CommandContext,
   jobs: readonly LockedPotentialJob[],
   request: AskedContact & { readonly builderRequestId: number; readonly message: string },
+  numbering: NumberingSetting,
 ): Promise<void> {
   const { sequelize, transaction, at } = command;
-  const rows = jobs.map(({ id, entry }) => ({ id, address: siteLine(entry), workOrder: shortName(id) }));
+  const rows = jobs.map(({ id, entry }) => ({ id, address: siteLine(entry), workOrder: shortName(id, numbering) }));
   const inserted = await sequelize.query<{ id: number; potentialJobId: number }>(INSERT, {
     bind: { requestId: request.builderRequestId, rows: JSON.stringify(rows) },
     transaction,

@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import type { ImpersonateInput } from '@lotline/schema/domain/rights/impersonation.input';
-import { canImpersonate, IMPERSONATION_MINUTES } from '@lotline/schema/domain/rights/impersonation.rules';
+import { canImpersonate } from '@lotline/schema/domain/rights/impersonation.rules';
 import { PERSON } from '@lotline/schema/domain/rights/person.fields';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Impersonation } from '../../platform/auth/identity.ts';
@@ -14,6 +14,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
 import { impersonatedPerson, loadPersonById } from '../people/actor.queries.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { lockRights } from './rights-lock.step.ts';
 
 const BEGIN = prepared(
@@ -45,7 +46,8 @@ export function beginImpersonation(context: RequestContext, { id: personId, reas
     must(canImpersonate(caller, impersonatedPerson(person)));
     await endOpen(command, caller.userId);
     const began = command.at;
-    const until = new Date(began.getTime() + IMPERSONATION_MINUTES * 60_000);
+    const { impersonationMinutes } = (await loadCompanySettings({ sequelize, transaction, log: context.log }, ['Security']))('Security');
+    const until = new Date(began.getTime() + impersonationMinutes * 60_000);
     const bind = { personId, administratorId: caller.userId, reason, began, until };
     const [row] = await sequelize.query<{ readonly id: number }>(BEGIN, { bind, transaction, type: QueryTypes.SELECT });
     await tell(command, 'beginImpersonation', personId, { why: reason, until });

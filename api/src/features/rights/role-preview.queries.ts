@@ -3,9 +3,16 @@ import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import type { RoleEdit } from '@lotline/schema/domain/rights/role-changes.input';
 import type { RoleClaims } from '@lotline/schema/domain/rights/role-changes.rules';
-import { rolePreview, type OpenTasks, type PreviewedPerson, type RolePreview } from '@lotline/schema/domain/task/role-preview.rules';
+import {
+  ROLES_COUNTED_HERE,
+  type GroupTasks,
+  type PreviewedPerson,
+  type RolePreview,
+} from '@lotline/schema/domain/task/role-preview.rules';
+import { PREVIEW_DAYS } from '@lotline/schema/domain/task/setting-preview';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { personHolder } from '../../platform/http/slots.ts';
 import { loadRoleMatrix } from './role.queries.ts';
 
 /** Of each list, so that the answer stays small; the counts are of all. */
@@ -23,39 +30,53 @@ const PEOPLE = prepared(
 );
 
 const OPEN = `s.issued_date is not null and s.submitted_date is null and s.declined_date is null and not s.ignored and not s.is_payment`;
-const OPEN_TASKS = prepared(
-  'open-tasks-of-groups',
-  `select g."groupId", g.tasks, (select coalesce(json_agg(f), '[]') from (
+const DONE = `s.submitted_date is not null and s.completed_date >= $since::timestamptz and not s.ignored and not s.is_payment`;
+
+const ofGroups = (which: string): string => `select g."groupId", g.tasks, (select coalesce(json_agg(f), '[]') from (
      select s.id, s.construction_id as "jobId", s.name, c.work_order as "workOrder" from schedule s join construction c on c.id = s.construction_id
-     where s.group_id = g."groupId" and ${OPEN} order by s.id limit 5) f) as first
-   from (select s.group_id as "groupId", count(*)::integer as tasks from schedule s where s.group_id is not null and ${OPEN} group by 1) g
-   order by 1`,
-);
+     where s.group_id = g."groupId" and ${which} order by s.id limit 5) f) as first
+   from (select s.group_id as "groupId", count(*)::integer as tasks from schedule s where s.group_id is not null and ${which} group by 1) g
+   order by 1`;
+const OPEN_TASKS = prepared('open-tasks-of-groups', ofGroups(OPEN));
+const DONE_TASKS = prepared('done-tasks-of-groups', ofGroups(DONE));
+
+const DAY_MS = 86_400_000;
 
 interface CountedPreview extends RolePreview {
   readonly seeMoneyCount: number;
   readonly seeMoneyNoMoreCount: number;
   readonly blockedCount: number;
+  readonly closedCount: number;
 }
 
-/** Whoever does not read the jobs is told how many tasks, and named none. */
+/**
+ * Whoever does not read the jobs is told how many tasks, and named none.
+ * @throws RefusalError RATE_LIMITED or UNAVAILABLE where too much is counted already
+ */
 export async function loadRolePreview(context: RequestContext, edits: readonly RoleEdit[]): Promise<CountedPreview> {
-  const { sequelize, actor } = context;
+  const { sequelize, actor, now } = context;
+  const since = new Date(now().getTime() - PREVIEW_DAYS * DAY_MS);
   const roleIds = edits.flatMap(({ id }) => (id === null ? [] : [id]));
-  const [{ roles }, people, openTasks] = await Promise.all([
+  const [{ roles }, people, openTasks, doneTasks] = await Promise.all([
     loadRoleMatrix(context),
     sequelize.query<PreviewedPerson>(PEOPLE, { bind: { roleIds }, type: QueryTypes.SELECT }),
-    sequelize.query<OpenTasks>(OPEN_TASKS, { type: QueryTypes.SELECT }),
+    sequelize.query<GroupTasks>(OPEN_TASKS, { type: QueryTypes.SELECT }),
+    sequelize.query<GroupTasks>(DONE_TASKS, { bind: { since }, type: QueryTypes.SELECT }),
   ]);
-  const { seeMoney, seeMoneyNoMore, blocked } = rolePreview(people, roles, edited(roles, edits), openTasks);
+  const asked = { people, before: roles, after: edited(roles, edits), openTasks, doneTasks };
+  const told = await (context.rolesCounting ?? ROLES_COUNTED_HERE).count(asked, personHolder(actor.userId));
+  const { seeMoney, seeMoneyNoMore, blocked, closed } = told;
   const reads = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
+  const firstOf = (people: typeof blocked) => people.slice(0, MOST_NAMED).map((person) => (reads ? person : { ...person, first: [] }));
   return {
     seeMoney: seeMoney.slice(0, MOST_NAMED),
     seeMoneyCount: seeMoney.length,
     seeMoneyNoMore: seeMoneyNoMore.slice(0, MOST_NAMED),
     seeMoneyNoMoreCount: seeMoneyNoMore.length,
-    blocked: blocked.slice(0, MOST_NAMED).map((person) => (reads ? person : { ...person, first: [] })),
+    blocked: firstOf(blocked),
     blockedCount: blocked.length,
+    closed: firstOf(closed),
+    closedCount: closed.length,
   };
 }
 

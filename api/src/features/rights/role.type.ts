@@ -82,7 +82,7 @@ export class PreviewedTaskOnWire {
 
 @ObjectType('BlockedPerson', { simpleResolvers: true })
 class BlockedPersonOnWire extends PreviewedPersonOnWire {
-  @Field(() => Int, { description: 'Open ones that they could no longer do' })
+  @Field(() => Int, { description: 'Those that they could no longer do, or open' })
   tasks!: number;
 
   @Field(() => [PreviewedTaskOnWire])
@@ -111,6 +111,12 @@ export class RolePreviewOnWire {
 
   @Field(() => [BlockedPersonOnWire], { description: 'Whoever has most to do comes first' })
   blocked!: readonly BlockedPersonOnWire[];
+
+  @Field(() => Int)
+  closedCount!: number;
+
+  @Field(() => [BlockedPersonOnWire], { description: 'Likewise, of tasks that were done in the last 90 days' })
+  closed!: readonly BlockedPersonOnWire[];
 }
 
 @InputType('RoleEditInput', { description: 'A new role without an id; of one that is there what is changed' })

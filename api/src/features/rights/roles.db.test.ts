@@ -296,6 +296,17 @@ test('what a change of roles would do to people is what it then does: sight of m
   const scheduleId = await insertRow(api.sequelize, 'schedule', {
     ...{ construction_id: jobId, name: 'Trench', group_id: GROUPS.crewNorth, issued_date: new Date().toISOString() },
   });
+  const doneDate = new Date(Date.now() - 86_400_000).toISOString();
+  await insertRow(api.sequelize, 'schedule', {
+    ...{
+      construction_id: jobId,
+      name: 'Pit',
+      group_id: GROUPS.crewNorth,
+      issued_date: doneDate,
+      completed_date: doneDate,
+      submitted_date: doneDate,
+    },
+  });
   const onsite = async () =>
     (await api.gql('finance', 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }', { id: scheduleId }))
       .errors[0]?.extensions.code;
@@ -304,16 +315,17 @@ test('what a change of roles would do to people is what it then does: sight of m
     { id: crew, take: ['CAN_ACCESS_FIELD_WORK'] },
   ];
   const asked =
-    'query($roles: [RoleEditInput!]!) { rolePreview(roles: $roles) { seeMoneyCount seeMoney { id } seeMoneyNoMoreCount blockedCount blocked { id tasks first { id } } } }';
+    'query($roles: [RoleEditInput!]!) { rolePreview(roles: $roles) { seeMoneyCount seeMoney { id } seeMoneyNoMoreCount blockedCount blocked { id tasks first { id } } closed { id tasks } } }';
   const { data } = await api.gql('admin', asked, { roles });
   expect(data?.['rolePreview']).toMatchObject({
     ...{ seeMoneyCount: 1, seeMoney: [{ id: PEOPLE.field }], seeMoneyNoMoreCount: 0, blockedCount: 1 },
     blocked: [{ id: PEOPLE.finance }],
+    closed: [{ id: PEOPLE.finance }],
   });
   expect(await codeOf('admin', ...roles)).toBe('OK');
   expect(await onsite()).toBe('CLAIM_REQUIRED');
   const back = await api.gql('admin', asked, { roles: [{ id: money, take: ['CAN_VIEW_FINANCIAL_INFORMATION'] }] });
-  expect(back.data?.['rolePreview']).toMatchObject({ seeMoneyCount: 0, seeMoneyNoMoreCount: 1, blockedCount: 0 });
+  expect(back.data?.['rolePreview']).toMatchObject({ seeMoneyCount: 0, seeMoneyNoMoreCount: 1, blockedCount: 0, closed: [] });
   await leaves(money, 'field');
   await leaves(crew, 'finance');
 });

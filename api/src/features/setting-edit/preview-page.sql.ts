@@ -23,9 +23,13 @@ const PHOTOS = `(select coalesce(json_agg(a.title), '[]') from attachment a join
 
 /** An open task's ticket alone: those that are done are not gone to. */
 const GATES = `s.group_id as "groupId", json_build_object('builderApprovedDate', c.builder_approved_date, 'dbydExpiryDate', c.dbyd_expiry_date,
-  'ticketOfWork', case when s.completed_date is null then s.ticket_of_work::text end, 'expiredDocument', d.expired) as "gateFacts"`;
+  'ticketOfWork', case when s.completed_date is null then s.ticket_of_work::text end, 'expiredDocument', d.expired) as "gateFacts",
+  coalesce(d.people, '[]') as "expiredPeople"`;
 /** Each group's once, however many tasks it has. Binds: today. */
-const DOCUMENTS = `, d as materialized (select g.id, ${expiredDocument('v.contractor_id = g.independent_contractor_id')} as expired from work_group g)`;
+const DOCUMENTS = `, d as materialized (select g.id, ${expiredDocument('v.contractor_id = g.independent_contractor_id')} as expired,
+  (select json_agg(u.id order by u.id) from group_member m join app_user u on u.id = m.user_id where m.group_id = g.id and u.can_log_in
+     and coalesce(${expiredDocument('v.contractor_id = u.independent_contractor_id')}, ${expiredDocument('v.user_id = u.id')}) is not null) as people
+  from work_group g)`;
 
 const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Field Work Task': JOB,

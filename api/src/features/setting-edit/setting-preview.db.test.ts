@@ -171,6 +171,22 @@ test('who is said to be held up is refused I’m Onsite after the save, with the
   expect(await goOnsite(ready)).toBeUndefined();
 });
 
+test('of a group those alone are held up whose own document has expired, as the press is then refused', async () => {
+  const id = await taskOf(await jobWith(CREW_JOB));
+  await api.sequelize.query(`update document_kind set is_for_people = true where kind = 'whiteCard'`);
+  const card = await insertRow(api.sequelize, 'resource_document', { user_id: PEOPLE.field, kind: 'whiteCard', expires_on: '2020-01-01' });
+  const config = { ...GATES, currentDocuments: true };
+  const { effects } = await preview('Onsite Gates', config);
+  expect(effects).toMatchObject([
+    { kind: 'blocked', what: 'ownDocuments', after: 'yes', tasks: 1, people: 1, firstPeople: [{ id: PEOPLE.field }] },
+  ]);
+  await own('Onsite Gates', config);
+  const press = await api.gql('field', 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }', { id });
+  expect(press.errors[0]?.extensions).toMatchObject({ code: 'ONSITE_GATE', details: { gate: 'currentDocuments' } });
+  await api.sequelize.query(`update resource_document set is_archived = true where id = $card`, { bind: { card } });
+  await api.sequelize.query(`update document_kind set is_for_people = false where kind = 'whiteCard'`);
+});
+
 test('devices in use whose app does not know the setting are counted and named', async () => {
   await taskOf(await jobWith());
   const device = (appVersion: string, more: object = {}) =>

@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
+import { isCompanySettingName, type AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isAnySettingName, isSettingName, parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import type { SettingPreviewInput } from '@lotline/schema/domain/settings/save-setting.input';
@@ -47,7 +47,7 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   const { name } = input;
   const asked = { ...input, config: input.config === null ? null : strictly(name, input.config) };
   // of the whole company's no task reads anything
-  if (!isSettingName(name)) return { tasks: 0, effects: [], devices: 0, firstDevices: [] };
+  if (!isSettingName(name) || isCompanySettingName(name)) return { tasks: 0, effects: [], ...(await devicesOf(context, asked)) };
   const [rows, jobTypes] = await Promise.all([
     context.sequelize.query<SettingRow>(SETTINGS, { type: QueryTypes.SELECT }),
     context.sequelize.query<{ name: string }>(WORK_TYPES, { type: QueryTypes.SELECT }),
@@ -80,6 +80,12 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   ]);
   const reads = hasClaim(context.actor, 'CAN_ACCESS_CONSTRUCTION');
   return { tasks, effects: reads ? told : told.map((effect) => ({ ...effect, first: [] })), ...tooOld };
+}
+
+/** Of a company's setting: those that do not know it, and those whose app it no longer lets go on. */
+async function devicesOf(context: RequestContext, { name, config }: Pick<SettingPreviewInput, 'name' | 'config'>) {
+  const oldest = name === 'Security' && typeof config?.['oldestFieldApp'] === 'string' ? config['oldestFieldApp'] : '';
+  return devicesTooOld(context, name, oldest);
 }
 
 interface Page {

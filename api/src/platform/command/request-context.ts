@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { EffectsCounting } from '@lotline/schema/domain/task/setting-preview';
+import type { RolesCounting } from '@lotline/schema/domain/task/role-preview.rules';
 import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
 import type { CachedReads } from '../db/cached-reads.ts';
 import type { ReadMachine } from '../server/machine-facts.ts';
@@ -32,6 +33,8 @@ export interface RequestContext {
   readonly ticketSaving?: TicketSaving;
   /** Counts what a setting would change, beside the event loop. Absent where nobody else waits: it is done here. */
   readonly effectsCounting?: EffectsCounting;
+  /** Works out what a change of roles would do, likewise. */
+  readonly rolesCounting?: RolesCounting;
   /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
   readonly fileLinks: FileLinks;
   /** Signs and opens the addresses of the pages on which builders answer. Absent where no builder is asked. */

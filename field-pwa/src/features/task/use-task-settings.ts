@@ -1,12 +1,12 @@
 // The settings of the job's work type. Without an answer those that the list goes by stand in, which hold every work type; while none are there the
 // defaults do (domain.md §4).
-import { useQuery } from '@tanstack/react-query';
-import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SystemSettingsQueryDocument, type GetFieldDataQuery, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { fieldData, SETTINGS_STALE_MS } from '../../platform/replica/field-data.ts';
+import { fieldData, settingsStaleMs } from '../../platform/replica/field-data.ts';
 import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
@@ -14,11 +14,12 @@ const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
 /** @param named null while it is not known: the defaults stand in */
 export function useTaskSettings(named: string | null): { settings: TaskSettings; isLoaded: boolean } {
   const { gql } = usePlatform().calls;
+  const client = useQueryClient();
   const workType = named ?? '';
   const query = useQuery({
     queryKey: keys.settings(workType),
     queryFn: () => gql(SystemSettingsQueryDocument, { workType }),
-    staleTime: SETTINGS_STALE_MS,
+    staleTime: () => settingsStaleMs(client.getQueryData<GetFieldDataQuery>(keys.settings())),
     enabled: named !== null,
     meta: KEPT,
     select: (data) => taskSettings(data, workType),

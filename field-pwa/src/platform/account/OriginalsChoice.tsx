@@ -3,6 +3,7 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useReadable } from '@lotline/web-session/react/use-readable';
+import { useSharedSetting } from '../replica/use-shared-setting.ts';
 import { keepsOriginals, setKeepsOriginals } from '../photos/originals.ts';
 
 const OPTIONS = [
@@ -11,19 +12,24 @@ const OPTIONS = [
 ];
 
 export function OriginalsChoice() {
-  const isKept = useReadable(keepsOriginals);
+  const isChosen = useReadable(keepsOriginals);
+  const setting = useSharedSetting('Photos');
+  const isDecided = setting.originals !== 'person';
+  const isKept = isDecided ? setting.originals === 'always' : isChosen;
   return (
     <div className={layout.stack}>
-      <Segments
-        label="Photos on this phone"
-        value={isKept ? 'yes' : 'no'}
-        options={OPTIONS}
-        onChange={(value) => setKeepsOriginals(value === 'yes')}
-      />
+      {isDecided ? null : (
+        <Segments
+          label="Photos on this phone"
+          value={isKept ? 'yes' : 'no'}
+          options={OPTIONS}
+          onChange={(value) => setKeepsOriginals(value === 'yes')}
+        />
+      )}
       {isKept ? (
         <p className={words.small}>
-          Keeps the full-size picture from the camera beside each stamped photo. It is sent on Wi-Fi, after everything else, and takes up
-          space on this phone until then.
+          {isDecided ? 'The office has this phone keep' : 'Keeps'} the full-size picture from the camera beside each stamped photo. It is
+          sent on Wi-Fi, after everything else, and takes up space on this phone until then.
         </p>
       ) : null}
     </div>

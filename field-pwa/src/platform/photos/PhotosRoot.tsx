@@ -1,6 +1,7 @@
 // The signed-in person's photos: stored on this device, sent by one tab; the job is read again once the office has one.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import { anyChance } from '@lotline/web-session/backoff';
 import { logProblem } from '@lotline/web-session/log';
 import type { Platform } from '@lotline/web-session/platform';
@@ -11,11 +12,12 @@ import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { useEntries } from '../outbox/outbox-context.ts';
 import { askToStay } from '../outbox/stay-on-device.ts';
 import { askForSync, wakeUps } from '../outbox/wake-ups.ts';
+import { sharedSetting } from '../replica/field-data.ts';
 import { DevicePhotosContext } from './device-photos.ts';
 import { devicePhotoStore } from './device-photo-store.ts';
 import { photoCalls } from './photo-calls.ts';
 import { keepAwake } from './keep-awake.ts';
-import { isOnWifi } from './originals.ts';
+import { isOriginalsNetwork } from './originals.ts';
 import { photoTarget } from './photo-target.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { createPhotos, type Photos } from './photos.ts';
@@ -37,7 +39,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
       calls: photoCalls(calls.rest),
       canSend: () => maySend(platform),
       targetOf: (photo) => photoTarget(photo, stored),
-      isOnWifi,
+      isOnWifi: () => isOriginalsNetwork(sharedSetting(client.getQueryData<GetFieldDataQuery>(keys.settings()), 'Sync')),
       stamperOf: async () => (await import('./stamp/stamper.ts')).createStamper(),
       now,
       freshId: ids.fresh,

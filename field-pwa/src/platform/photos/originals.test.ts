@@ -1,7 +1,7 @@
 // What originals wait for, and that no photo waits for them (screens.md §1; decision 041).
 import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
 import { restBy } from '@lotline/web-session/testing/answered-by';
-import { originalOf, isOnWifi } from './originals.ts';
+import { isOnWifi, isOriginalsNetwork, originalOf } from './originals.ts';
 import { photoCalls } from './photo-calls.ts';
 import type { TakenPhoto } from './photo-store.ts';
 import { buildPhotos, photoNo } from './testing/build-photos.ts';
@@ -72,4 +72,6 @@ test('an original is announced among the documents, a photo is not', async () =>
 test('whether the network is Wi-Fi is only said where the device reports it', () => {
   expect([{}, { connection: {} }, { connection: { type: 'unknown' } }].map((device) => isOnWifi(device))).toEqual([null, null, null]);
   expect(['wifi', 'ethernet', 'cellular', 'none'].map((type) => isOnWifi({ connection: { type } }))).toEqual([true, true, false, false]);
+  const mobile = { connection: { type: 'cellular' } };
+  expect((['wifi', 'any'] as const).map((originalsOver) => isOriginalsNetwork({ originalsOver }, mobile))).toEqual([false, true]);
 });

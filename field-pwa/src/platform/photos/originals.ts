@@ -1,6 +1,8 @@
 // "Keep the original": the camera's picture beside each stamped photo, sent on Wi-Fi behind everything else. A choice of this device, off
-// by default (screens.md §1; decision 041).
+// by default, unless the office has decided for all (screens.md §1, §2.21; decision 041).
 import { createStore, type Readable } from '@lotline/web-session/store';
+import type { PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
+import type { SyncSetting } from '@lotline/schema/domain/settings/sync.setting';
 import type { Stamped } from './stamp/make-stamped.ts';
 import type { TakenPhoto } from './photo-store.ts';
 
@@ -17,6 +19,10 @@ export function setKeepsOriginals(isKept: boolean): void {
   kept.set(isKept);
 }
 
+/** Whether the original is kept of what is taken now. */
+export const isOriginalKept = ({ originals }: Pick<PhotosSetting, 'originals'>): boolean =>
+  originals === 'person' ? kept.get() : originals === 'always';
+
 /** 'Trench-3 original.jpg' of 'Trench-3.jpg': this name counts as no shot. */
 export function originalOf(photo: TakenPhoto, id: string, { bytes, sha256, thumb }: Stamped): TakenPhoto {
   const name = photo.name.replace(/\.jpg$/, ' original.jpg');
@@ -32,6 +38,10 @@ export function isOnWifi(device: object = navigator): boolean | null {
   const { type } = (device as MaybeConnection).connection ?? {};
   return type === undefined || type === 'unknown' ? null : type === 'wifi' || type === 'ethernet';
 }
+
+/** Whether originals may be sent on this network, as the office has it. Null: this browser does not say what it is. */
+export const isOriginalsNetwork = ({ originalsOver }: Pick<SyncSetting, 'originalsOver'>, device: object = navigator): boolean | null =>
+  originalsOver === 'any' || isOnWifi(device);
 
 interface Originals {
   readonly mayGo: (photo: { readonly isOriginal?: boolean }) => boolean;

@@ -2,7 +2,6 @@
 import { Link } from 'react-router-dom';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
-import { IN_USE_DAYS } from '@lotline/schema/domain/device/device.rules';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -95,7 +94,7 @@ function Versions({ versionsInUse }: Pick<AdminTasks['health'], 'versionsInUse'>
   return (
     <div className={styles.versions}>
       <h3>Versions in use</h3>
-      <p className={styles.about}>On devices that reported in the last {IN_USE_DAYS} days</p>
+      <p className={styles.about}>On devices in use, as the settings of Sync count them</p>
       <ul>
         {versionsInUse.map((version) => (
           <li key={versionWords(version)}>

@@ -20,6 +20,7 @@ test('screens that close, sight of money, and people kept from their open tasks'
   const rolePreview = {
     ...{ seeMoneyCount: 2, seeMoney: [{ id: 1, displayName: 'Ann Lee' }], seeMoneyNoMoreCount: 0, seeMoneyNoMore: [] },
     ...{ blockedCount: 1, blocked: [{ id: 2, displayName: 'Ben Fox', tasks: 3, first }] },
+    ...{ closedCount: 1, closed: [{ id: 3, displayName: 'Cem Ay', tasks: 12, first: [] }] },
   };
   const asked: unknown[] = [];
   const platform = buildPlatform({
@@ -44,5 +45,7 @@ test('screens that close, sight of money, and people kept from their open tasks'
   await userEvent.click(list.getByRole('button', { name: '1 person could no longer do their open tasks' }));
   expect(list.getByText(/Ben Fox: 3 open tasks/)).toBeVisible();
   expect(list.getByRole('link', { name: '48213' })).toHaveAttribute('href', '/construction/7');
+  await userEvent.click(list.getByRole('button', { name: '1 person could no longer open tasks of the last 90 days' }));
+  expect(list.getByText('Cem Ay: 12 tasks that are done')).toBeVisible();
   expect(asked).toEqual([{ roles: [{ id: 1, take: ['CAN_VIEW_LOGS'] }] }]);
 });

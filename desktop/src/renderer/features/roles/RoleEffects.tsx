@@ -1,5 +1,5 @@
-// What a change of roles that is not saved yet does: who gains or loses sight of money, which screens open and close, and who could no longer do their open tasks
-// (screens.md §2.17). Each is a line that opens the first of them.
+// What a change of roles that is not saved yet does: who gains or loses sight of money, which screens open and close, and who could no longer do their open tasks or
+// open those of the last 90 days (screens.md §2.17). Each is a line that opens the first of them.
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { screenChanges } from '@lotline/schema/domain/rights/role-screens.rules';
@@ -22,7 +22,8 @@ interface RoleEffectsProps {
 }
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`);
-const tasksOf = (count: number): string => (count === 1 ? '1 open task' : `${count.toLocaleString('en-AU')} open tasks`);
+const openTasks = (count: number): string => (count === 1 ? '1 open task' : `${count.toLocaleString('en-AU')} open tasks`);
+const doneTasks = (count: number): string => (count === 1 ? '1 task that is done' : `${count.toLocaleString('en-AU')} tasks that are done`);
 
 export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
   const { ask } = useChange();
@@ -61,11 +62,11 @@ export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
   );
 }
 
-const isEmpty = ({ seeMoneyCount, seeMoneyNoMoreCount, blockedCount }: Preview): boolean =>
-  seeMoneyCount + seeMoneyNoMoreCount + blockedCount === 0;
+const isEmpty = ({ seeMoneyCount, seeMoneyNoMoreCount, blockedCount, closedCount }: Preview): boolean =>
+  seeMoneyCount + seeMoneyNoMoreCount + blockedCount + closedCount === 0;
 
 function People({ preview }: { readonly preview: Preview }) {
-  const { seeMoney, seeMoneyCount, seeMoneyNoMore, seeMoneyNoMoreCount, blocked, blockedCount } = preview;
+  const { seeMoney, seeMoneyCount, seeMoneyNoMore, seeMoneyNoMoreCount, blocked, blockedCount, closed, closedCount } = preview;
   const money = [
     { text: `${people(seeMoneyCount)} will see rates and totals`, count: seeMoneyCount, named: seeMoney },
     { text: `${people(seeMoneyNoMoreCount)} will no longer see rates and totals`, count: seeMoneyNoMoreCount, named: seeMoneyNoMore },
@@ -81,22 +82,42 @@ function People({ preview }: { readonly preview: Preview }) {
           </Line>
         ),
       )}
-      {blockedCount === 0 ? null : (
-        <Line text={`${people(blockedCount)} could no longer do their open tasks`} rest={blockedCount - blocked.length}>
-          {blocked.map(({ id, displayName, tasks, first }) => (
-            <li key={id}>
-              {displayName}: {tasksOf(tasks)}
-              {first.map((task) => (
-                <span key={task.id} className={styles.about}>
-                  {' '}
-                  <Link to={`/construction/${String(task.jobId)}`}>{task.workOrder}</Link> {task.name}
-                </span>
-              ))}
-            </li>
-          ))}
-        </Line>
-      )}
+      <Kept text={`${people(blockedCount)} could no longer do their open tasks`} count={blockedCount} named={blocked} of={openTasks} />
+      <Kept
+        text={`${people(closedCount)} could no longer open tasks of the last 90 days`}
+        count={closedCount}
+        named={closed}
+        of={doneTasks}
+      />
     </>
+  );
+}
+
+interface KeptProps {
+  readonly text: string;
+  readonly count: number;
+  readonly named: Preview['blocked'];
+  /** '3 open tasks' */
+  readonly of: (tasks: number) => string;
+}
+
+/** Who is kept from tasks, the first of them by their work orders. */
+function Kept({ text, count, named, of }: KeptProps) {
+  if (count === 0) return null;
+  return (
+    <Line text={text} rest={count - named.length}>
+      {named.map(({ id, displayName, tasks, first }) => (
+        <li key={id}>
+          {displayName}: {of(tasks)}
+          {first.map((task) => (
+            <span key={task.id} className={styles.about}>
+              {' '}
+              <Link to={`/construction/${String(task.jobId)}`}>{task.workOrder}</Link> {task.name}
+            </span>
+          ))}
+        </li>
+      ))}
+    </Line>
   );
 }
 

@@ -37,6 +37,78 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
+    tab: 'photos',
+    name: 'Photos',
+    isCompany: true,
+    label: 'Photos',
+    about: 'How phones make photos. Photos that are taken stay as they are; which photos a task is to have is set by work type.',
+    plain: [
+      { key: 'edgePx', label: 'Longest side in pixels, 640 to 2560', kind: 'count', path: ['edgePx'] },
+      { key: 'quality', label: 'JPEG quality, 50 to 95', kind: 'count', path: ['quality'] },
+      { key: 'stampJob', label: 'Stamp the work order and address', kind: 'flag', path: ['stampJob'] },
+      { key: 'stampPlace', label: 'Stamp the location', kind: 'flag', path: ['stampPlace'] },
+      { key: 'stampTime', label: 'Stamp the date and time', kind: 'flag', path: ['stampTime'] },
+      {
+        ...{ key: 'originals', label: 'Keep the original picture too', kind: 'choice', path: ['originals'] },
+        options: [
+          { value: 'person', label: 'As each person chooses on their phone' },
+          { value: 'always', label: 'Always' },
+          { value: 'never', label: 'Never' },
+        ],
+      },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'sync',
+    name: 'Sync',
+    isCompany: true,
+    label: 'Sync',
+    about: 'What devices ask for and send by themselves. Work is sent at once, on any network, whatever stands here.',
+    plain: [
+      { key: 'settingsMinutes', label: 'Minutes until a phone reads the settings again', kind: 'count', path: ['settingsMinutes'] },
+      {
+        ...{ key: 'originalsOver', label: 'Send original pictures', kind: 'choice', path: ['originalsOver'] },
+        options: [
+          { value: 'wifi', label: 'On Wi-Fi only' },
+          { value: 'any', label: 'On any network' },
+        ],
+      },
+      { key: 'inUseDays', label: 'Days that a silent device counts as in use', kind: 'count', path: ['inUseDays'] },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'numbering',
+    name: 'Numbering',
+    isCompany: true,
+    label: 'Numbering',
+    about: 'How a potential job is called in messages to builders, and the work order that is proposed when it becomes a job.',
+    plain: [
+      { key: 'potentialJobPrefix', label: 'Letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
+      { key: 'potentialJobDigits', label: 'At least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'security',
+    name: 'Security',
+    isCompany: true,
+    label: 'Security',
+    about: 'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider.',
+    plain: [
+      {
+        key: 'impersonationMinutes',
+        label: 'Minutes signed in as another person, 30 at most',
+        kind: 'count',
+        path: ['impersonationMinutes'],
+      },
+      { key: 'signedInDays', label: 'Days a phone opens without reaching the server', kind: 'count', path: ['signedInDays'] },
+      { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
+    ],
+    rows: null,
+  },
+  {
     tab: 'retention',
     name: 'Retention',
     isCompany: true,

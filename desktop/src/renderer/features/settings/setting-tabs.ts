@@ -178,7 +178,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'photos',
     name: 'Expected Photos',
-    label: 'Photos',
+    label: 'Shot list',
     about: 'The photos that a task is to have, in the order in which they are taken.',
     plain: [],
     rows: {

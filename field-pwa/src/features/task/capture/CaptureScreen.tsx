@@ -13,6 +13,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { ActionLine, stepClass } from '../../../platform/frame/ActionBar.tsx';
 import { PageFrame } from '../../../platform/frame/PageFrame.tsx';
+import { useSharedSetting } from '../../../platform/replica/use-shared-setting.ts';
 import { CameraView } from './CameraView.tsx';
 import type { CaptureTarget } from './capture-target.ts';
 import { NO_ROOM } from './device-room.ts';
@@ -43,7 +44,8 @@ interface CaptureScreenProps {
 
 export function CaptureScreen({ target, shutter, shot, progress, names }: CaptureScreenProps) {
   const now = useNow(TICK_MS);
-  const camera = useCamera();
+  const setting = useSharedSetting('Photos', { isAsked: true });
+  const camera = useCamera(setting);
   const position = usePosition();
   const named = useTitle({ shot, names });
   const [description, setDescription] = useState('');
@@ -59,7 +61,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
   );
   const toast = useToast();
   const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, its original is not.`);
-  const capture = useCapture(target, stamperOf, { onKept, onOriginalLost });
+  const capture = useCapture(target, stamperOf, { setting, onKept, onOriginalLost });
   const { title, number } = named;
   const take = (picture: Pick<Camera, 'grab' | 'snap'>) => void capture.take({ title, number, description, fix: position.fix }, picture);
   const time = formatDateTime(now.toISOString(), browserZone());

@@ -1,6 +1,7 @@
 // The original beside its stamped photo, where this phone keeps them (screens.md §1; decision 041).
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_PHOTOS, type PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { noOtherTab, photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
@@ -16,9 +17,13 @@ const SEEN = { of: 'the camera' };
 const COPY = { of: 'a copy' };
 const made = (sizeBytes: number) => ({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
 
-async function takeOne(storage: PhotoStorage = photoStorageInMemory()): Promise<PhotoStorage> {
+async function takeOne(storage: PhotoStorage = photoStorageInMemory(), photos?: Partial<PhotosSetting>): Promise<PhotoStorage> {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
-  const platform = buildPlatform({ photosOf: () => ({ photos: storage, ...noOtherTab, ...alone }) });
+  const systemSettings = [{ name: 'Photos', workType: null, config: { ...DEFAULT_PHOTOS, ...photos } }];
+  const platform = buildPlatform({
+    photosOf: () => ({ photos: storage, ...noOtherTab, ...alone }),
+    ...(photos === undefined ? {} : { gql: () => Promise.resolve({ systemSettings, lookups: [], fieldGroups: [], users: [] }) }),
+  });
   const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={[]} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
@@ -62,6 +67,22 @@ test('told to, it keeps the original behind its photo, unstamped, and the number
     { name: 'Trench-1 original.jpg', sizeBytes: 900_000, taskId: 11, isOriginal: true },
   ]);
   expect(screen.getByLabelText('Next Image #')).toHaveValue(2);
+});
+
+test.each([
+  ['always', false, ['Trench-1.jpg', 'Trench-1 original.jpg']],
+  ['never', true, ['Trench-1.jpg']],
+] as const)('where the office says %s, whatever this phone chose', async (originals, isChosen, names) => {
+  setKeepsOriginals(isChosen);
+  const storage = await takeOne(photoStorageInMemory(), { originals });
+  await waitFor(async () => expect(await namesIn(storage)).toEqual(names));
+});
+
+test('a photo has the size that the office says, and its bars what the office has stamped', async () => {
+  await takeOne(photoStorageInMemory(), { edgePx: 1600, quality: 70, stampPlace: false, stampTime: false });
+  expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
+  const top = expect.stringMatching(/./) as string;
+  expect(stamp).toHaveBeenCalledWith(SEEN, { top, place: '', time: '', size: { edgePx: 1600, quality: 70 } });
 });
 
 test('a photo that is thrown away leaves no original', async () => {

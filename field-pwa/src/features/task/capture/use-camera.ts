@@ -1,8 +1,9 @@
 // The live camera of the capture screen: the rear one, any other where there is none, and its light where it has one (specification 2 §2, §8).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PHOTO_EDGE_PX } from '@lotline/schema/domain/attachment/photo.rules';
+import type { PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
 import { logProblem } from '@lotline/web-session/log';
-import { keepsOriginals } from '../../../platform/photos/originals.ts';
+import { isOriginalKept } from '../../../platform/photos/originals.ts';
+import type { PhotoSize } from '../../../platform/photos/stamp/stamp-layout.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' | 'live' }
@@ -21,15 +22,20 @@ export interface Camera {
   readonly retry: () => void;
 }
 
-/** Twice what is kept: more only takes longer. */
+/** Nearly twice what is kept by default: more only takes longer. */
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
+/** For photos that are kept larger than that. */
+const LARGE_SIZE = { width: { ideal: 2560 }, height: { ideal: 1920 } };
 /** Where the original is kept, what the camera has. */
 const FULL_SIZE = { width: { ideal: 4096 }, height: { ideal: 3072 } };
 
-async function openCamera(): Promise<MediaStream> {
+const cameraSize = (setting: PhotosSetting) =>
+  isOriginalKept(setting) ? FULL_SIZE : setting.edgePx > SIZE.width.ideal ? LARGE_SIZE : SIZE;
+
+async function openCamera(setting: PhotosSetting): Promise<MediaStream> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (mediaDevices === undefined) throw new DOMException('There is no camera here', 'NotFoundError');
-  const size = keepsOriginals.get() ? FULL_SIZE : SIZE;
+  const size = cameraSize(setting);
   try {
     return await mediaDevices.getUserMedia({ video: { ...size, facingMode: { exact: 'environment' } } });
   } catch (problem) {
@@ -50,24 +56,25 @@ function sentenceOf(problem: unknown): string {
 
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean };
 
-export function useCamera(): Camera {
+export function useCamera(setting: PhotosSetting): Camera {
   const video = useRef<HTMLVideoElement>(null);
-  const { state, track, retry } = useStream(video);
+  const { state, track, retry } = useStream(video, setting);
   const flash = useFlash(track);
   const grab = useCallback(() => {
     const screen = video.current;
     if (screen === null || screen.videoWidth === 0) return Promise.reject(new Error('The camera shows nothing yet'));
     return createImageBitmap(screen);
   }, []);
-  const snap = useCallback(() => pictureOf(video.current), []);
+  const { edgePx, quality } = setting;
+  const snap = useCallback(() => pictureOf(video.current, { edgePx, quality }), [edgePx, quality]);
   return { state, video, flash, grab, snap, retry };
 }
 
 /** Encoded in the call itself: some ten milliseconds, in which the person sees nothing move. */
-function pictureOf(screen: HTMLVideoElement | null): string | null {
+function pictureOf(screen: HTMLVideoElement | null, { edgePx, quality }: PhotoSize): string | null {
   if (screen === null || screen.videoWidth === 0) return null;
   const { videoWidth, videoHeight } = screen;
-  const scale = Math.min(1, PHOTO_EDGE_PX / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, edgePx / Math.max(videoWidth, videoHeight));
   const size = { width: Math.round(videoWidth * scale), height: Math.round(videoHeight * scale) };
   try {
     const canvas = Object.assign(document.createElement('canvas'), size);
@@ -75,7 +82,7 @@ function pictureOf(screen: HTMLVideoElement | null): string | null {
     if (context === null) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(screen, 0, 0, size.width, size.height);
-    return canvas.toDataURL('image/jpeg', 0.85);
+    return canvas.toDataURL('image/jpeg', quality / 100);
   } catch (problem) {
     logProblem('What the camera shows could not be drawn at once', problem);
     return null;
@@ -88,10 +95,12 @@ interface Stream {
   readonly retry: () => void;
 }
 
-function useStream(video: Camera['video']): Stream {
+function useStream(video: Camera['video'], setting: PhotosSetting): Stream {
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [turn, setTurn] = useState(0);
+  // what is saved while the camera runs is for the next time it is opened
+  const [opened] = useState(setting);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let isLeft = false;
@@ -101,7 +110,7 @@ function useStream(video: Camera['video']): Stream {
       if (!isLeft) setState({ kind: 'none', sentence: sentenceOf(problem) });
     };
     const show = async (): Promise<void> => {
-      stream = await openCamera();
+      stream = await openCamera(opened);
       if (isLeft) return close();
       if (video.current !== null) {
         video.current.srcObject = stream;
@@ -118,7 +127,7 @@ function useStream(video: Camera['video']): Stream {
       isLeft = true;
       close();
     };
-  }, [video, turn]);
+  }, [video, turn, opened]);
   const retry = useCallback(() => {
     setState({ kind: 'starting' });
     setTurn((now) => now + 1);

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { photoFileName } from '@lotline/schema/domain/attachment/attachment.rules';
+import type { PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -41,19 +42,20 @@ export interface Capture {
 }
 
 interface Told {
+  readonly setting: PhotosSetting;
   readonly onKept: (photo: TakenPhoto) => void;
   /** The photo is safe; what the camera saw beside it is not kept. */
   readonly onOriginalLost: (photo: TakenPhoto) => void;
 }
 
 /** @param stamperOf makes what stamps, once the screen is open */
-export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamper>, { onKept, onOriginalLost }: Told): Capture {
+export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamper>, { setting, onKept, onOriginalLost }: Told): Capture {
   const { clock, ids } = usePlatform();
   const photos = usePhotos();
   const stamper = useStamper(stamperOf);
   const { isBusy, busily } = useBusy();
   const room = useRoom();
-  const originals = useOriginals(onOriginalLost);
+  const originals = useOriginals(setting, onOriginalLost);
   const question = usePhotoQuestion({ photos, originals, busily, onKept, onStored: room.look });
   const make = async (facts: ShotFacts, words: StampWords, grab: Camera['grab']): Promise<void> => {
     try {
@@ -71,7 +73,7 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   };
   const take: Capture['take'] = (shot, { grab, snap }) => {
     const at = clock.now();
-    const [facts, words] = [factsOf(target, shot, { id: ids.fresh(), at }), wordsOf(target, shot, at)];
+    const [facts, words] = [factsOf(target, shot, { id: ids.fresh(), at }), wordsOf({ target, shot, at, setting })];
     const picture = snap();
     // before anything waits or is drawn: a tab that ends now loses nothing
     const letGo = picture === null ? null : photos.shoot({ ...facts, picture, words });
@@ -124,9 +126,23 @@ function useRoom() {
   return { isThere, look };
 }
 
-function wordsOf(target: CaptureTarget, { fix }: Shot, at: Date) {
+interface Stamped {
+  readonly target: CaptureTarget;
+  readonly shot: Shot;
+  readonly at: Date;
+  readonly setting: PhotosSetting;
+}
+
+/** What the office has not stamped stays empty. */
+function wordsOf({ target, shot: { fix }, at, setting }: Stamped): StampWords {
   const known = fix === null ? null : { ...fix, ageSeconds: (at.getTime() - fix.at) / 1000 };
-  return { top: placeOf(target), place: placeWords(known), time: formatDateTime(at.toISOString(), browserZone()) };
+  const { edgePx, quality, stampJob, stampPlace, stampTime } = setting;
+  return {
+    top: stampJob ? placeOf(target) : '',
+    place: stampPlace ? placeWords(known) : '',
+    time: stampTime ? formatDateTime(at.toISOString(), browserZone()) : '',
+    size: { edgePx, quality },
+  };
 }
 
 /** Begun with the screen, so that the first photo does not wait for it; ended with it. */

@@ -1,8 +1,9 @@
-// The originals of what is taken on this screen, where this device keeps them: made behind their photos, kept once these are, and never in the shutter's way.
+// The originals of what is taken on this screen, where this device keeps them, or the office has all of them kept: made behind their photos, kept once these are, and never in the shutter's way.
 import { useState } from 'react';
+import type { PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keepsOriginals, originalOf } from '../../../platform/photos/originals.ts';
+import { isOriginalKept, originalOf } from '../../../platform/photos/originals.ts';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
 import { usePhotos } from '../../../platform/photos/photos-context.ts';
 import type { Stamped } from '../../../platform/photos/stamp/make-stamped.ts';
@@ -20,12 +21,12 @@ export interface Originals {
 }
 
 /** @param onNotKept the photo is safe, its original is not on this device */
-export function useOriginals(onNotKept: (photo: TakenPhoto) => void): Originals {
+export function useOriginals(setting: PhotosSetting, onNotKept: (photo: TakenPhoto) => void): Originals {
   const { ids } = usePlatform();
   const photos = usePhotos();
   const [made] = useState(() => new Map<string, Promise<Stamped>>());
   return {
-    copyOf: (picture) => (keepsOriginals.get() ? createImageBitmap(picture) : Promise.resolve(null)),
+    copyOf: (picture) => (isOriginalKept(setting) ? createImageBitmap(picture) : Promise.resolve(null)),
     make: (photoId, copy, stamper) => {
       if (copy === null) return;
       const original = stamper.stamp(copy, null);

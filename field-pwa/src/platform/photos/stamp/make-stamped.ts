@@ -1,5 +1,5 @@
 // Makes the stored photo: scaled, stamped, encoded and hashed once, and a small one for lists. Runs in a worker, or in the page where there is none.
-import { fittingFont, stampLayout, THUMB_EDGE_PX, type StampWords } from './stamp-layout.ts';
+import { fittingFont, sizeOf, stampLayout, THUMB_EDGE_PX, type StampWords } from './stamp-layout.ts';
 
 export interface Stamped {
   readonly bytes: ArrayBuffer;
@@ -14,14 +14,16 @@ interface Surface {
 }
 
 const JPEG = 'image/jpeg';
-const QUALITY = 0.85;
+/** Of an original. */
+const FULL_QUALITY = 0.85;
 
 /** @param words null: as it was taken, at its full size. The picture is closed, since its pixels are the largest object in memory. */
 export async function makeStamped(picture: ImageBitmap, words: StampWords | null): Promise<Stamped> {
   try {
     const [photo, thumb] = [words === null ? whole(picture) : stamped(picture, words), small(picture)];
+    const quality = words === null ? FULL_QUALITY : sizeOf(words).quality / 100;
     const [bytes, thumbBytes] = await Promise.all(
-      [photo.encode(QUALITY), thumb.encode(0.7)].map(async (blob) => (await blob).arrayBuffer()),
+      [photo.encode(quality), thumb.encode(0.7)].map(async (blob) => (await blob).arrayBuffer()),
     );
     if (bytes === undefined || thumbBytes === undefined) throw new Error('nothing was encoded');
     return { bytes, sha256: hex(await crypto.subtle.digest('SHA-256', bytes)), thumb: thumbBytes };
@@ -30,8 +32,9 @@ export async function makeStamped(picture: ImageBitmap, words: StampWords | null
   }
 }
 
-function stamped(picture: ImageBitmap, { top, place, time }: StampWords): Surface {
-  const { width, height, picture: inner, bar, font } = stampLayout(picture);
+function stamped(picture: ImageBitmap, words: StampWords): Surface {
+  const { top, place, time } = words;
+  const { width, height, picture: inner, bar, font } = stampLayout(picture, sizeOf(words).edgePx);
   const surface = surfaceOf(width, height);
   const { context } = surface;
   context.fillStyle = '#000';

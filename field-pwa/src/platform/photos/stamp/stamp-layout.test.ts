@@ -1,14 +1,21 @@
-import { fittingFont, placeWords, stampLayout } from './stamp-layout.ts';
+import { DEFAULT_PHOTOS } from '@lotline/schema/domain/settings/photos.setting';
+import { fittingFont, placeWords, sizeOf, stampLayout } from './stamp-layout.ts';
 
 test.each([
-  [4000, 3000, 1024, 768],
-  [3000, 4000, 768, 1024],
-  [640, 480, 640, 480],
-  [5000, 10, 1024, 2],
-])('%d × %d is stored as %d × %d, with a bar above and one below (Spec 1 §9)', (width, height, keptWidth, keptHeight) => {
-  const { picture, bar, width: whole, height: tall } = stampLayout({ width, height });
+  [4000, 3000, 1024, 768, 1024],
+  [3000, 4000, 768, 1024, 1024],
+  [640, 480, 640, 480, 1024],
+  [5000, 10, 1024, 2, 1024],
+  [4000, 3000, 2000, 1500, 2000],
+])('%d × %d is stored as %d × %d, with a bar above and one below (Spec 1 §9)', (width, height, keptWidth, keptHeight, edgePx) => {
+  const { picture, bar, width: whole, height: tall } = stampLayout({ width, height }, edgePx);
   expect([picture, whole, tall]).toEqual([{ width: keptWidth, height: keptHeight }, keptWidth, keptHeight + 2 * bar]);
-  expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1024);
+  expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(edgePx);
+});
+
+test('a shot of an older version of the app has the built-in size, one of this version its own', () => {
+  expect(sizeOf({})).toBe(DEFAULT_PHOTOS);
+  expect(sizeOf({ size: { edgePx: 1600, quality: 70 } })).toEqual({ edgePx: 1600, quality: 70 });
 });
 
 test('a long address is written smaller, and never larger than the bar allows', () => {

@@ -1,5 +1,5 @@
-// The layout of a stamped photo: the picture at most 1024 pixels long, with a black bar above and below (specification 1 §9).
-import { PHOTO_EDGE_PX } from '@lotline/schema/domain/attachment/photo.rules';
+// The layout of a stamped photo: the picture at most as long as the company's setting says, 1024 pixels by default, with a black bar above and below (specification 1 §9).
+import { DEFAULT_PHOTOS, type PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
 
 /** The size of a list's small picture, in pixels. */
 export const THUMB_EDGE_PX = 96;
@@ -11,7 +11,13 @@ export interface StampWords {
   readonly place: string;
   /** '20 Nov 2026 08:34 AM' */
   readonly time: string;
+  /** Of a shot that an older version of the app took: as built in. */
+  readonly size?: PhotoSize;
 }
+
+export type PhotoSize = Pick<PhotosSetting, 'edgePx' | 'quality'>;
+
+export const sizeOf = ({ size }: Pick<StampWords, 'size'>): PhotoSize => size ?? DEFAULT_PHOTOS;
 
 export interface StampLayout {
   readonly width: number;
@@ -23,8 +29,8 @@ export interface StampLayout {
 }
 
 /** A picture is never enlarged. */
-export function stampLayout(source: { readonly width: number; readonly height: number }): StampLayout {
-  const scale = Math.min(1, PHOTO_EDGE_PX / Math.max(source.width, source.height));
+export function stampLayout(source: { readonly width: number; readonly height: number }, edgePx: number): StampLayout {
+  const scale = Math.min(1, edgePx / Math.max(source.width, source.height));
   const picture = { width: Math.max(1, Math.round(source.width * scale)), height: Math.max(1, Math.round(source.height * scale)) };
   const font = Math.max(12, Math.round(picture.width / 42));
   const bar = Math.round(font * 1.6);

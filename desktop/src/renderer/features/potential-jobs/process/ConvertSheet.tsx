@@ -1,6 +1,8 @@
 // Makes jobs of potential jobs: contract and work type for all of them, a work order for each; all or none (screens.md §2.9).
 import { useState } from 'react';
 import { z } from 'zod';
+import { shortName } from '@lotline/schema/domain/potential-job/builder-request.rules';
+import type { NumberingSetting } from '@lotline/schema/domain/settings/numbering.setting';
 import { ConvertPotentialJobsDocument } from '@lotline/schema/generated/documents/potential-job';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -17,6 +19,7 @@ import { useCommand } from '../../../platform/data/use-command.ts';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { useSharedSettings } from '../../../platform/settings/use-shared-settings.ts';
 import { ALL_POTENTIAL_JOBS, useChosenPotentialJobs, type PotentialJobRow } from '../use-potential-jobs.ts';
 import { useJobNames, useTemplates } from './use-entry-names.ts';
 import styles from './Process.module.css';
@@ -29,8 +32,11 @@ interface ConvertSheetProps {
 }
 
 export function ConvertSheet(props: ConvertSheetProps) {
-  const read = useChosenPotentialJobs(props.ids);
-  if (read.rows !== null) return <Conversion {...props} rows={read.rows} />;
+  const chosen = useChosenPotentialJobs(props.ids);
+  const shared = useSharedSettings();
+  if (chosen.rows !== null && shared.settings !== null)
+    return <Conversion {...props} rows={chosen.rows} numbering={shared.settings.Numbering} />;
+  const read = chosen.rows === null ? chosen : shared.read;
   return (
     <Sheet title="Make jobs" onClose={props.onClose}>
       <Unread
@@ -46,12 +52,17 @@ const SHAPES = { workType: z.string(), contract: z.string(), templates: z.array(
 type Orders = Readonly<Record<string, string>>;
 const countOfJobs = (count: number): string => (count === 1 ? 'a job' : `${String(count)} jobs`);
 
-function Conversion({ ids, rows, onClose, onDone }: ConvertSheetProps & { readonly rows: readonly PotentialJobRow[] }) {
+interface ConversionProps extends ConvertSheetProps {
+  readonly rows: readonly PotentialJobRow[];
+  readonly numbering: NumberingSetting;
+}
+
+function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) {
   const [start] = useState(() => ({
     workType: '',
     contract: '',
     templates: [],
-    orders: Object.fromEntries(rows.map(({ id }) => [String(id), `P${String(id)}`])),
+    orders: Object.fromEntries(rows.map(({ id }) => [String(id), shortName(id, numbering)])),
   }));
   const draft = useFormDraft<{ workType: string; contract: string; templates: readonly string[]; orders: Orders }>({
     ...{ name: `convert-potential-jobs-${nameOfMany(ids)}`, shapes: SHAPES, start, onClose },

@@ -1,0 +1,17 @@
+// How long and with which app people are let in: of the whole company. Nothing of it is secret, every app reads it (screens.md §2.21).
+
+export interface SecuritySetting {
+  /** How long somebody may be signed in as somebody else, from its beginning: it is not renewed. */
+  readonly impersonationMinutes: number;
+  /** For so many days a device that has not reached the server still opens for who was signed in there. */
+  readonly signedInDays: number;
+  /** '0.2.0': phones with an older version take the newer one without being asked; '': any goes. */
+  readonly oldestFieldApp: string;
+}
+
+/** More than this is nobody's to allow (screens.md §2.17). */
+export const MOST_IMPERSONATION_MINUTES = 30;
+
+export const DEFAULT_SECURITY: SecuritySetting = {
+  ...{ impersonationMinutes: MOST_IMPERSONATION_MINUTES, signedInDays: 30, oldestFieldApp: '' },
+};
