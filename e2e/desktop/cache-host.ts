@@ -12,16 +12,21 @@ const KEY = 'ab'.repeat(32);
 const PAGE = 200;
 const ASKING = { today: '2026-11-25', personName: '' };
 
-/** Writes until it has written so many jobs, then it is killed: in the middle of a page, whose transaction is open. */
+/** Writes until it has written so many jobs and pages of jobs, then it is killed: in the middle of a page, whose transaction is open. */
 class DyingCache extends JobCache {
   jobsLeft = Number.MAX_SAFE_INTEGER;
   override take(lines: readonly JobLine<CachedJob>[]): void {
-    super.take(lines.map((line) => ('job' in line ? { ...line, job: { ...line.job, toJSON: () => this.#written(line.job) } } : line)));
+    super.take(lines.map((line) => this.#counting(line)));
   }
-  #written(job: CachedJob): CachedJob {
+  #counting(line: JobLine<CachedJob>): JobLine<CachedJob> {
+    if ('job' in line) return { ...line, job: { ...line.job, toJSON: () => this.#written(line.job) } };
+    if ('page' in line) return { page: { ...line.page, job: { toJSON: () => this.#written(line.page.job) } } };
+    return line;
+  }
+  #written<Value>(value: Value): Value {
     this.jobsLeft -= 1;
     if (this.jobsLeft < 0) process.kill(process.pid, 'SIGKILL');
-    return job;
+    return value;
   }
 }
 
@@ -71,6 +76,15 @@ function rows({ cache }: Opened): readonly CachedJob[] {
   return found;
 }
 
+/** Column by column, newest first. */
+function pages({ database, cache }: Opened): readonly unknown[] {
+  const ids = database.prepare<[], { id: number }>('select id from page order by id desc').all();
+  return ids.map(({ id }) => {
+    const { at: _at, ...parts } = cache.pages.read(id) ?? { at: '' };
+    return { id, ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, JSON.parse(text ?? 'null') as unknown])) };
+  });
+}
+
 /** What is there in one place and not in another: of a write that was broken off nothing may be. */
 function half({ database, cache }: Opened): Half {
   const one = (sql: string): number => database.prepare<[], { n: number }>(sql).get()?.n ?? -1;
@@ -79,6 +93,8 @@ function half({ database, cache }: Opened): Half {
     unlisted: one('select count(*) as n from job where id not in (select id from listed)'),
     rowless: one('select count(*) as n from listed where id not in (select id from job)'),
     answersOfNone: one('select count(*) as n from answer where job is not null and job not in (select id from job)'),
+    pagesOfNone: one('select count(*) as n from page where id not in (select id from job)'),
+    roomMiscounted: one('select abs(pages_size - (select coalesce(sum(size), 0) from page)) as n from state'),
     // rows without the cursor of their page would never be asked for again
     cursorless: cache.state().cursor === null ? one('select count(*) as n from job') : 0,
     pages: database.pragma('quick_check', { simple: true }) === 'ok' ? 0 : 1,
@@ -93,6 +109,7 @@ async function answerTo(order: HostOrder): Promise<unknown> {
   }
   if (opened === null) throw new Error('There is no cache');
   if (order.do === 'sync') return sync(opened, order);
+  if (order.do === 'pages') return pages(opened);
   return order.do === 'rows' ? rows(opened) : half(opened);
 }
 

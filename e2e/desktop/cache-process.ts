@@ -16,6 +16,7 @@ export type HostOrder =
       readonly killAfter: number | null;
     }
   | { readonly do: 'rows' }
+  | { readonly do: 'pages' }
   | { readonly do: 'half' };
 
 export interface HostAnswer {
@@ -29,10 +30,13 @@ export interface Half {
   readonly unlisted: number;
   readonly rowless: number;
   readonly answersOfNone: number;
+  readonly pagesOfNone: number;
+  /** By how much the room that the pages take is another than is written down. */
+  readonly roomMiscounted: number;
   readonly cursorless: number;
   readonly pages: number;
 }
-export const NOTHING_HALF: Half = { unlisted: 0, rowless: 0, answersOfNone: 0, cursorless: 0, pages: 0 };
+export const NOTHING_HALF: Half = { unlisted: 0, rowless: 0, answersOfNone: 0, pagesOfNone: 0, roomMiscounted: 0, cursorless: 0, pages: 0 };
 
 export class CacheProcess {
   readonly folder: string;

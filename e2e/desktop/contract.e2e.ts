@@ -12,6 +12,7 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   cacheState: {},
   syncJobs: {},
   readJobs: { read: 'page', asked: '{}', personName: '' },
+  jobPage: { id: 1 },
   storedAnswer: { key: 'a' },
   saveExport: {
     ...{ path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv', isOnline: true },

@@ -94,7 +94,20 @@ test('by each filter and each sort this computer answers the rows that the serve
   await desktop.quit();
 });
 
-test('lists, search, board and an opened job work without a network and say how old they are', async ({ server, browser }) => {
+interface NeverOpened {
+  readonly id: number;
+  readonly workOrder: string;
+  readonly task: string;
+  readonly group: string;
+}
+const hasPage = ({ page }: Desktop, id: number): Promise<boolean> =>
+  page.evaluate(
+    async (asked) =>
+      (await (Reflect.get(window, 'lotlineDesktop') as { jobPage: (args: object) => Promise<object | null> }).jobPage({ id: asked })) !== null,
+    id,
+  );
+
+test('lists, search, board, opened jobs and those that were never opened work without a network and say how old they are', async ({ server, browser }) => {
   const desktop = await launchDesktop({ server: server.url });
   const { page } = desktop;
   await signIn(desktop, browser, 'office@lotline.example');
@@ -109,7 +122,15 @@ test('lists, search, board and an opened job work without a network and say how 
   await goTo(desktop, jobPath);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(WORK_ORDER) })).toBeVisible();
   // asked ahead for screens that nobody has opened
-  await expect.poll(() => storedAnswer(desktop, 'JobStatuses []')).not.toBeNull();
+  for (const name of ['JobStatuses', 'JobPageNames']) await expect.poll(() => storedAnswer(desktop, `${name} []`)).not.toBeNull();
+  const [whole] = await sql<NeverOpened>(
+    server,
+    `select c.id, c.work_order as "workOrder", s.name as task, g.name as "group" from construction c
+       join schedule s on s.construction_id = c.id and not s.ignored join work_group g on g.id = s.group_id
+      where c.work_order <> $1 and lower(c.status) not in ('complete', 'closed', 'cancelled') order by c.id, s.id limit 1`,
+    [WORK_ORDER],
+  );
+  await expect.poll(() => hasPage(desktop, whole?.id ?? 0)).toBe(true);
 
   await setOnline(desktop, false);
   await page.reload();
@@ -133,10 +154,21 @@ test('lists, search, board and an opened job work without a network and say how 
   await goTo(desktop, `/jobs?shape=board&q=${WORK_ORDER}`);
   await expect(page.getByRole('main').getByRole('link', { name: WORK_ORDER })).toBeVisible();
 
-  // its page was never opened: what the list's copy holds of it, and what it does not
+  // an open job whose page was never opened stands here whole
+  await goTo(desktop, `/construction/${String(whole?.id)}/schedule`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(whole?.workOrder ?? 'none') })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^As at /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(whole?.task ?? 'none').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(whole?.group ?? 'none').first()).toBeVisible();
+  if (TAKES_PICTURES) await shootDesk(page, 'desktop-job-copied');
+  await goTo(desktop, `/construction/${String(whole?.id)}/comments`);
+  await expect(page.getByLabel('Write a comment')).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+
+  // of one that has ended: what the list's copy holds of it, and what it does not
   const [other] = await sql<{ id: number; workOrder: string }>(
     server,
-    `select id, work_order as "workOrder" from construction where work_order <> $1 order by id limit 1`,
+    `select id, work_order as "workOrder" from construction where work_order <> $1 and lower(status) = 'complete' order by id limit 1`,
     [WORK_ORDER],
   );
   await goTo(desktop, `/construction/${String(other?.id)}`);

@@ -2313,6 +2313,11 @@ export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type JobFieldNamesQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
 
+export type JobPageNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JobPageNamesQuery = { users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
+
 export type JobPreviewQueryVariables = Exact<{
   id: number;
 }>;
@@ -3332,6 +3337,7 @@ export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery,
 export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
 export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
+export const JobPageNamesDocument = /*#__PURE__*/ new Operation<JobPageNamesQuery, JobPageNamesQueryVariables>('query JobPageNames', 'sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7');
 export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, JobPreviewQueryVariables>('query JobPreview', 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87');
 export const JobStatusesDocument = /*#__PURE__*/ new Operation<JobStatusesQuery, JobStatusesQueryVariables>('query JobStatuses', 'sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2');
 export const MeantJobSearchesDocument = /*#__PURE__*/ new Operation<MeantJobSearchesQuery, MeantJobSearchesQueryVariables>('query MeantJobSearches', 'sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77');

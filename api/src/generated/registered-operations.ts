@@ -1217,6 +1217,28 @@ fragment PersonRowFields on PersonRow {
   devices
   invitedAt
 }`],
+  ['sha256:153fc18c724dcfea82edb1f3dea1ea57ac2b50f0bd96583cb86cf9fb20507584', `query JobPageNames {
+  users(claim: "IS_CONSTRUCTION_USER") {
+    __typename
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    __typename
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
+    __typename
+    name
+    workType
+    config
+  }
+}`],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -5813,6 +5835,27 @@ fragment DelegationFields on JobDelegation {
   endedAt
   endedBy
 }`],
+  ['sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7', `
+    query JobPageNames {
+  users(claim: "IS_CONSTRUCTION_USER") {
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
+    name
+    workType
+    config
+  }
+}
+    `],
   ['sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b', `
     query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -7,6 +7,7 @@ export const CHANNEL_NAMES = [
   'cacheState',
   'syncJobs',
   'readJobs',
+  'jobPage',
   'storedAnswer',
   'storeAnswer',
   'saveExport',

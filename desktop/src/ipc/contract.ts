@@ -48,6 +48,19 @@ const CONTRACT = {
     args: z.strictObject({ read: z.enum(['page', 'ids', 'board', 'views', 'options']), asked: variablesText, ...asking }),
     result: z.strictObject({ data: z.unknown(), cannot: z.string().nullable(), state: cacheState }),
   },
+  /** What the page of an open job shows, as the sync has brought it, each part as JSON; null: it is not here. */
+  jobPage: {
+    args: z.strictObject({ id: z.int().positive() }),
+    result: z
+      .strictObject({
+        ...{ asOf: z.string(), job: z.string(), fieldComments: z.string() },
+        /** Null for who does not read them. */
+        internalComments: z.string().nullable(),
+        /** Null for who may not see amounts. */
+        costs: z.string().nullable(),
+      })
+      .nullable(),
+  },
   /** What the server answered to this read last. */
   storedAnswer: { args: z.strictObject({ key: answerKey }), result: z.strictObject({ at: z.string(), data: z.string() }).nullable() },
   storeAnswer: {

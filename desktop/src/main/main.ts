@@ -101,7 +101,7 @@ const exportsOf = (jobs: PersonCache, ask: AskServer, taken: TakenExports): Expo
     ...{ rowsOfCopy: (asked) => jobs.rowsOfCopy(asked), storedAnswer: (key) => jobs.answer(key) },
   });
 
-type CacheChannels = Pick<Handlers, 'cacheState' | 'syncJobs' | 'readJobs' | 'storedAnswer' | 'storeAnswer'>;
+type CacheChannels = Pick<Handlers, 'cacheState' | 'syncJobs' | 'readJobs' | 'jobPage' | 'storedAnswer' | 'storeAnswer'>;
 
 const ofCache = (jobs: PersonCache): CacheChannels => ({
   cacheState: () => jobs.state(),
@@ -110,6 +110,7 @@ const ofCache = (jobs: PersonCache): CacheChannels => ({
     return jobs.state();
   },
   readJobs: (asked) => jobs.read(asked),
+  jobPage: ({ id }) => jobs.jobPage(id),
   storedAnswer: ({ key }) => jobs.answer(key),
   storeAnswer: async (answer) => {
     await jobs.storeAnswer(answer);

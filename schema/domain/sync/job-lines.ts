@@ -14,6 +14,22 @@ export interface JobFacts {
   readonly [filter: string]: string | number | readonly number[] | null;
 }
 
+/** A longer page is not sent: the job then has its row alone. As JSON. */
+export const MOST_PAGE_CHARACTERS = 1_000_000;
+
+/** What the page of an open job shows, each part as the read that the page makes of it answers it; files without their bytes. */
+export interface JobPageParts {
+  readonly id: number;
+  /** As ConstructionQuery: with its tasks, their items and visits, its lines, payments, files and contacts. */
+  readonly job: object;
+  /** The newest, oldest first: one more than is shown. */
+  readonly fieldComments: readonly object[];
+  /** The same of the office's; null for who does not read them. */
+  readonly internalComments: readonly object[] | null;
+  /** Null for who may not see amounts. */
+  readonly costs: object | null;
+}
+
 /** @typeParam Row a job as the list's own read has it; amounts are null for who may not see them */
 export type JobLine<Row> =
   /** First line of everything: with the last cursor of it, what was stored before is no longer so. `count`: how many jobs are to come, as of now. */
@@ -21,5 +37,10 @@ export type JobLine<Row> =
   | { readonly job: Row; readonly foundBy: JobFacts }
   /** No longer in this person's list. */
   | { readonly gone: number }
+  /** Every row has come: what follows are pages of open jobs. */
+  | { readonly listed: true }
+  | { readonly page: JobPageParts }
+  /** The job stays in the list and has no page any more: it has ended, or is too large. */
+  | { readonly pageGone: number }
   /** What stands above it has come whole: a broken read goes on from here, and may be sent some of it twice. */
   | { readonly cursor: string; readonly more: boolean };

@@ -16,12 +16,22 @@ const COLUMNS = `${wireColumns('ic', 'id version client_id schedule_id construct
 /** Deleted ones too: the page before may have ended with it. */
 const PLACE = 'select b.created_utc, b.id from internal_comment b where b.id = $before and b.construction_id = $id';
 
+/** A select of InternalComment, oldest first, for who uses them at all. @param job its id, as SQL */
+export const newestInternalComments = ({ job, and = '', most }: { readonly job: string; readonly and?: string; readonly most: string }): string =>
+  `select * from (select ${COLUMNS} from internal_comment ic join app_user u on u.id = ic.user_id
+      where ic.construction_id = ${job} and ic.deleted_utc is null and ${internalCommentScope('ic')} ${and}
+      order by ic.created_utc desc, ic.id desc limit ${most}) newest order by "createdUtc", id`;
+
 const COMMENTS = prepared(
   'job-internal-comments',
-  `select ${jsonList(`select * from (select ${COLUMNS} from internal_comment ic join app_user u on u.id = ic.user_id
-      where ic.construction_id = c.id and ic.deleted_utc is null and ($scheduleId::integer is null or ic.schedule_id = $scheduleId::integer)
-        and ${internalCommentScope('ic')} and ($before::integer is null or (ic.created_utc, ic.id) < (${PLACE}))
-      order by ic.created_utc desc, ic.id desc limit $first) newest order by "createdUtc", id`)} as comments
+  `select ${jsonList(
+    newestInternalComments({
+      job: 'c.id',
+      and: `and ($scheduleId::integer is null or ic.schedule_id = $scheduleId::integer)
+        and ($before::integer is null or (ic.created_utc, ic.id) < (${PLACE}))`,
+      most: '$first',
+    }),
+  )} as comments
     from construction c where c.id = $id and ${jobScope('c')}`,
 );
 
@@ -46,7 +56,7 @@ export async function loadInternalComment({ sequelize }: RequestContext, comment
   return found === undefined ? null : presentInternalComment(found);
 }
 
-const presentInternalComment = (row: InternalComment): InternalComment => ({
+export const presentInternalComment = (row: InternalComment): InternalComment => ({
   id: row.id,
   version: row.version,
   clientId: row.clientId,

@@ -7,6 +7,8 @@ export interface PullCursor {
   readonly next: string;
   /** Null between two syncs. */
   readonly page: PageCursor | null;
+  /** Of the desktop: pages of jobs are to come, the newest first, of those with a lower id than this. Null: they are all there. */
+  readonly pagesBefore?: number | null;
 }
 
 export interface PageCursor {
@@ -15,19 +17,21 @@ export interface PageCursor {
   readonly changesSince: string | null;
 }
 
-const TEXT = /^([\w-]+)(?:~(\d{1,10})(?:~([\w-]+))?)?$/;
+const TEXT = /^([\w-]+)(?:~(\d{1,10})(?:~([\w-]+))?)?(?:!(\d{1,10}))?$/;
 
-export function writePullCursor({ next, page }: PullCursor): string {
-  if (page === null) return next;
+export function writePullCursor({ next, page, pagesBefore = null }: PullCursor): string {
+  const pages = pagesBefore === null ? '' : `!${String(pagesBefore)}`;
+  if (page === null) return next + pages;
   const { afterJobId, changesSince } = page;
-  return [next, String(afterJobId), ...(changesSince === null ? [] : [changesSince])].join('~');
+  return [next, String(afterJobId), ...(changesSince === null ? [] : [changesSince])].join('~') + pages;
 }
 
 /** Null for an invalid cursor: its holder begins anew. */
 export function readPullCursor(text: string): PullCursor | null {
-  const [, next, after, changesSince = null] = TEXT.exec(text) ?? [];
-  if (next === undefined) return null;
-  if (after === undefined) return { next, page: null };
+  const [, next, after, changesSince = null, before] = TEXT.exec(text) ?? [];
+  const pagesBefore = before === undefined ? null : Number(before);
+  if (next === undefined || (pagesBefore ?? 0) > MAX_ID) return null;
+  if (after === undefined) return { next, page: null, pagesBefore };
   const afterJobId = Number(after);
-  return afterJobId <= MAX_ID ? { next, page: { afterJobId, changesSince } } : null;
+  return afterJobId <= MAX_ID ? { next, page: { afterJobId, changesSince }, pagesBefore } : null;
 }

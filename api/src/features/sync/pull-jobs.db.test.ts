@@ -1,13 +1,16 @@
 // The job list for the desktop's cache, line by line: equal to the list that the same person reads, whatever changed meanwhile (decision 085).
 import { QueryTypes } from 'sequelize';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
-import { TIME_ZONE_HEADER, type JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
+import { TIME_ZONE_HEADER, type JobLine, type JobPageParts } from '@lotline/schema/domain/sync/job-lines';
 import { allReadable } from '../../../test/all-readable.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
+import { jobPageOf } from '../../../test/job-pages.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
@@ -51,6 +54,9 @@ async function read(person: PersonName, since: string | null): Promise<readonly 
 /** A store as the desktop's, reading until there is no more. */
 class Store {
   rows = new Map<number, Row>();
+  pages = new Map<number, JobPageParts>();
+  /** Whether the rows had all come when the first page did. */
+  isListed = false;
   cursor: string | null = null;
   begins = 0;
   private gathered: Map<number, Row> | null = null;
@@ -63,12 +69,22 @@ class Store {
       if ('beginAnew' in line) {
         this.begins += 1;
         this.gathered = new Map();
+        this.pages.clear();
+        this.isListed = false;
       } else if ('job' in line) (this.gathered ?? this.rows).set(line.job.id, line.job);
-      else if ('gone' in line) (this.gathered ?? this.rows).delete(line.gone);
+      else if ('gone' in line) {
+        (this.gathered ?? this.rows).delete(line.gone);
+        this.pages.delete(line.gone);
+      } else if ('listed' in line) {
+        this.isListed = true;
+        if (this.gathered !== null) [this.rows, this.gathered] = [this.gathered, null];
+      } else if ('page' in line) {
+        expect(this.isListed).toBe(true);
+        this.pages.set(line.page.id, line.page);
+      } else if ('pageGone' in line) this.pages.delete(line.pageGone);
       else {
         this.cursor = line.cursor;
         more = line.more;
-        if (!more && this.gathered !== null) [this.rows, this.gathered] = [this.gathered, null];
       }
     }
     return more;
@@ -96,7 +112,16 @@ async function listOf(person: PersonName): Promise<readonly Row[]> {
   }
   return rows;
 }
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** Addresses of files hold the hour. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(/\/api\/files\/[^"]*/g, 'a file'));
+
+async function pagesOf(person: PersonName): Promise<JobPageParts[]> {
+  const pages: JobPageParts[] = [];
+  for (const { id, status } of await listOf(person))
+    if (!isJobEnded({ status: String(status) })) pages.push(await jobPageOf(api, person, id, person === 'finance' || person === 'admin'));
+  return pages;
+}
+const sortedPages = ({ pages }: Store): unknown => plain([...pages.values()].sort((one, other) => one.id - other.id));
 
 test.each(OFFICE)('%s is sent the rows that the list answers, column by column, and no other', async (person) => {
   const store = await new Store(person).sync();
@@ -104,6 +129,46 @@ test.each(OFFICE)('%s is sent the rows that the list answers, column by column, 
   expect(list.length).toBeGreaterThan(20);
   expect(plain(store.sorted())).toEqual(plain(list));
   expect(store.begins).toBe(1);
+});
+
+test.each(OFFICE)('%s is sent the pages of the open jobs as their own reads answer them, column by column, and no other', async (person) => {
+  const pages = await pagesOf(person);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(sortedPages(await new Store(person).sync())).toEqual(plain(pages));
+});
+
+test('what changes in a page comes, also what names somebody, and a job that ends has none', async () => {
+  const store = await new Store('office').sync();
+  const [id = 0, other = 0] = [...store.pages.keys()];
+  await run(`insert into internal_comment (construction_id, user_id, comments, created_utc) values ($id, $by, 'Ring the builder first', now())`, {
+    ...{ id, by: PEOPLE.office },
+  });
+  await run(`insert into site_contact (construction_id, name, description, sort_order) values ($id, 'Dale', '', 1)`, { id });
+  await changePeople(`update app_user set last_name = 'Otherwise' where id = ${String(PEOPLE.field)}`);
+  await store.sync();
+  expect(JSON.stringify(store.pages.get(id))).toContain('Ring the builder first');
+  expect(JSON.stringify([...store.pages.values()])).toContain('Otherwise');
+  expect([store.begins, sortedPages(store)]).toEqual([1, plain(await pagesOf('office'))]);
+  await run(`update construction set status = 'Complete' where id = $other`, { other });
+  await store.sync();
+  expect([store.pages.has(other), store.rows.has(other)]).toEqual([false, true]);
+  await run(`update construction set status = 'Issued' where id = $other`, { other });
+  await store.sync();
+  expect(sortedPages(store)).toEqual(plain(await pagesOf('office')));
+});
+
+test('a page that is too long is not sent', async () => {
+  const store = await new Store('office').sync();
+  const [id = 0] = [...store.pages.keys()];
+  await run(
+    `insert into site_contact (construction_id, name, description, sort_order) select $id, 'Long', repeat('x', 2000), n from generate_series(10, 600) n`,
+    { id },
+  );
+  await store.sync();
+  expect([store.pages.has(id), store.rows.has(id)]).toEqual([false, true]);
+  await run(`delete from site_contact where construction_id = $id and name = 'Long'`, { id });
+  await store.sync();
+  expect(store.pages.has(id)).toBe(true);
 });
 
 test('amounts reach who may see them alone', async () => {
@@ -136,7 +201,7 @@ test('who is called otherwise: a group’s new name comes in every row that show
 
 test('a read that was broken at any line goes on from its last cursor and ends at the same', async () => {
   const context = directContext(api.sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
-  const size = { jobs: 7, changes: 1_000 };
+  const size = { jobs: 7, pages: 3, changes: 1_000 };
   const store = new Store('office');
   for (let calls = 0, more = true; more; calls++) {
     expect(calls).toBeLessThan(100);
@@ -144,6 +209,8 @@ test('a read that was broken at any line goes on from its last cursor and ends a
     const lines: JobLine<Row>[] = [
       ...(page.beginAnew === null ? [] : [{ beginAnew: true as const, ...page.beginAnew }]),
       ...page.jobs.map(({ job, foundBy }) => ({ job: plain(job) as Row, foundBy })),
+      ...(page.isListed ? [{ listed: true as const }] : []),
+      ...page.pages.map((one) => ({ page: one })),
       { cursor: page.cursor, more: page.more },
     ];
     // broken off before its end, then read again
@@ -151,6 +218,24 @@ test('a read that was broken at any line goes on from its last cursor and ends a
     more = store.take(lines);
   }
   expect(plain(store.sorted().map(({ id }) => id))).toEqual((await listOf('office')).map(({ id }) => id));
+  expect(sortedPages(store)).toEqual(plain(await pagesOf('office')));
+});
+
+test('what changes while the pages still come is sent before they go on', async () => {
+  const context = directContext(api.sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
+  await allReadable(api.sequelize);
+  const size = { jobs: 1_000, pages: 3, changes: 1_000 };
+  const rows = await pullJobs(context, null, size);
+  const first = await pullJobs(context, rows.cursor, size);
+  expect([rows.isListed, rows.more, rows.pages, first.pages.length, first.more]).toEqual([true, true, [], 3, true]);
+  const id = first.pages[0]?.id ?? 0;
+  expect(id).toBe(Math.max(...(await listOf('office')).filter(({ status }) => !isJobEnded({ status: String(status) })).map((row) => row.id)));
+  await run(`update construction set suburb = 'Meanwhile' where id = $id`, { id });
+  await allReadable(api.sequelize);
+  const changed = await pullJobs(context, first.cursor, size);
+  expect([changed.jobs.map(({ job }) => job.id), changed.pages.map((page) => page.id), changed.more]).toEqual([[id], [id], true]);
+  const next = await pullJobs(context, changed.cursor, size);
+  expect([next.jobs, next.pages.length, (next.pages[0]?.id ?? MAX_ID) < (first.pages.at(-1)?.id ?? 0)]).toEqual([[], 3, true]);
 });
 
 test('a claim that is won or lost begins anew, and one that is lost altogether is refused', async () => {
@@ -169,7 +254,7 @@ test('a claim that is won or lost begins anew, and one that is lost altogether i
   expect(store.sorted().some(({ contractValue, margin }) => contractValue !== null || margin !== null)).toBe(false);
 });
 
-test.each(['never-given', 'a~b~c', '\u0000'])('the cursor %j begins anew', async (since) => {
+test.each(['never-given', 'a~b~c', 'a!9999999999', '\u0000'])('the cursor %j begins anew', async (since) => {
   expect((await read('office', since))[0]).toEqual({ beginAnew: true, count: (await listOf('office')).length });
 });
 
@@ -183,8 +268,16 @@ test('a cursor that is too long is refused with a sentence, and so is who has no
 test('a page is two statements, however many jobs it has; nothing new is one', async () => {
   const sequelize = connectTestDatabase(1);
   const context = directContext(sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
-  let cursor = '';
-  expect(await countStatements(sequelize, async () => void (cursor = (await pullJobs(context, null)).cursor))).toBe(2);
+  let cursor: string | null = null;
+  const statements: number[] = [];
+  for (let more = true; more;)
+    statements.push(
+      await countStatements(sequelize, async () => {
+        const page = await pullJobs(context, cursor);
+        [cursor, more] = [page.cursor, page.more];
+      }),
+    );
+  expect([statements.length > 1, statements.every((count) => count === 2)]).toEqual([true, true]);
   expect(await countStatements(sequelize, () => pullJobs(context, cursor))).toBe(1);
   await sequelize.close();
 });

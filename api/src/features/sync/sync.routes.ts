@@ -44,11 +44,14 @@ async function* linesOf(first: JobSyncPage, next: (since: string) => Promise<Job
   }
 }
 
-function textOf({ beginAnew, jobs, goneJobIds, cursor, more }: JobSyncPage): string {
+function textOf({ beginAnew, jobs, goneJobIds, isListed, pages, pageGoneJobIds, cursor, more }: JobSyncPage): string {
   const lines: readonly JobLine<JobRow>[] = [
     ...(beginAnew === null ? [] : [{ beginAnew: true as const, count: beginAnew.count }]),
     ...jobs,
     ...goneJobIds.map((gone) => ({ gone })),
+    ...(isListed ? [{ listed: true as const }] : []),
+    ...pages.map((page) => ({ page })),
+    ...pageGoneJobIds.map((pageGone) => ({ pageGone })),
     { cursor, more },
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -6,11 +6,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { searchWords } from '@lotline/schema/domain/job/job-search.rules';
-import type { JobFacts } from '@lotline/schema/domain/sync/job-lines';
+import type { JobFacts, JobPageParts } from '@lotline/schema/domain/sync/job-lines';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { JobCache } from './job-cache.ts';
 import type { CachedJob } from './listed-columns.ts';
-import { openCacheDatabase } from './open-database.ts';
+import { openCacheDatabase, type CacheDatabase } from './open-database.ts';
 import { syncJobs } from './sync-jobs.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -49,12 +49,30 @@ class Server {
       contractValue: amount,
     };
   }
+  /** Of a job that is open: what the right decides is not in it without the right. */
+  page(id: number): JobPageParts | null {
+    const job = this.seen(id);
+    if (job === null || job['status'] !== 'Issued') return null;
+    const { version, contractValue } = job;
+    const costs = contractValue === null ? null : { boms: [{ id, unitCost: contractValue }], expenses: null };
+    return {
+      ...{ id, job: { id, version, schedules: [{ id: id * 10, name: 'Lead-in' }], siteContacts: [{ id, name: `Contact ${String(id)}` }] } },
+      ...{ fieldComments: [{ id, comments: `Said ${String(version)}` }], internalComments: this.#rights % 3 === 0 ? null : [], costs },
+    };
+  }
+  #pageLine(id: number): object {
+    const page = this.page(id);
+    return page === null ? { pageGone: id } : { page };
+  }
+  pages(): JobPageParts[] {
+    return this.all().flatMap(({ id }) => this.page(id) ?? []);
+  }
   all(): CachedJob[] {
     return [...this.#versions.keys()].toSorted((one, other) => one - other).flatMap((id) => this.seen(id) ?? []);
   }
-  /** @param since rights, place among the changes, and after which job a page of everything goes on */
+  /** @param since rights, place among the changes, after which job a page of everything goes on, and before which the pages do (0: they are there) */
   lines(since: string | null): object[] {
-    const [rights, place, after] = since === null ? [null, 0, -1] : (JSON.parse(since) as [number, number, number]);
+    const [rights, place, after, before] = since === null ? [null, 0, -1, 0] : (JSON.parse(since) as [number, number, number, number]);
     const line = (job: CachedJob) => ({ job, foundBy: factsOf(job) });
     if (rights !== this.#rights || after >= 0) {
       const begins = rights !== this.#rights;
@@ -62,15 +80,52 @@ class Server {
       const rest = this.all().filter(({ id }) => id > from);
       const page = rest.slice(0, PAGE);
       const goesOn = rest.length > PAGE;
-      const cursor = JSON.stringify([this.#rights, begins ? this.changes.length : place, goesOn ? (page.at(-1)?.id ?? 0) : -1]);
-      return [...(begins ? [{ beginAnew: true, count: rest.length }] : []), ...page.map(line), { cursor, more: true }];
+      const cursor = JSON.stringify([
+        ...[this.#rights, begins ? this.changes.length : place, goesOn ? (page.at(-1)?.id ?? 0) : -1],
+        JOBS + 1,
+      ]);
+      return [
+        ...(begins ? [{ beginAnew: true, count: rest.length }] : []),
+        ...page.map(line),
+        ...(goesOn ? [] : [{ listed: true }]),
+        { cursor, more: true },
+      ];
+    }
+    if (place === this.changes.length && before > 0) {
+      const rest = this.pages()
+        .toReversed()
+        .filter(({ id }) => id < before);
+      const some = rest.slice(0, PAGE);
+      const goesOn = rest.length > PAGE;
+      const next = JSON.stringify([rights, place, -1, goesOn ? (some.at(-1)?.id ?? 0) : 0]);
+      return [...some.map((page) => ({ page })), { cursor: next, more: goesOn }];
     }
     const some = this.changes.slice(place, place + PAGE);
     const rows = [...new Set(some)].map((id) => this.seen(id) ?? { gone: id });
-    const more = place + PAGE < this.changes.length;
-    return [...rows.map((row) => ('gone' in row ? row : line(row))), { cursor: JSON.stringify([rights, place + some.length, -1]), more }];
+    const more = place + PAGE < this.changes.length || before > 0;
+    const changed = rows.flatMap((row) => ('gone' in row ? [row] : [line(row), this.#pageLine(row.id)]));
+    return [...changed, { cursor: JSON.stringify([rights, place + some.length, -1, before]), more }];
   }
 }
+
+interface PageRow {
+  readonly id: number;
+  readonly job: string;
+  readonly field_comments: string;
+  readonly internal_comments: string | null;
+  readonly costs: string | null;
+}
+const parsed = <Value>(text: string | null): Value => (text === null ? null : JSON.parse(text)) as Value;
+
+/** Column by column. */
+const pagesIn = (database: CacheDatabase): JobPageParts[] =>
+  database
+    .prepare<[], PageRow>('select id, job, field_comments, internal_comments, costs from page order by id')
+    .all()
+    .map((row) => ({
+      ...{ id: row.id, job: parsed(row.job), fieldComments: parsed(row.field_comments) },
+      ...{ internalComments: parsed(row.internal_comments), costs: parsed(row.costs) },
+    }));
 
 const factsOf = ({ workOrder, address }: CachedJob): JobFacts => ({
   search: ` ${searchWords(`${String(workOrder)} ${String(address)}`)} `,
@@ -129,6 +184,7 @@ test('the cache converges, whatever happens between two lines', async () => {
           cache.lists.page(jobListInput.parse({ filter, sort: { field: 'id', descending: false }, first: 200 }), ASKING).rows;
         expect(rowsOf({})).toEqual(server.all());
         expect(cache.state()).toMatchObject({ count: server.all().length, expected: null, syncedAt: new Date(0).toISOString() });
+        expect(pagesIn(database)).toEqual(server.pages());
         expect(rowsOf({ view: 'open' })).toEqual(server.all().filter(({ status }) => status === 'Issued'));
         for (const id of [1, 7, JOBS])
           expect(rowsOf({ search: `W${String(id)}` }).some((row) => row.id === id)).toBe(server.seen(id) !== null);

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { searchWords } from '@lotline/schema/domain/job/job-search.rules';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import { TIME_ZONE_HEADER, type JobFacts, type JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { TIME_ZONE_HEADER, type JobFacts, type JobLine, type JobPageParts } from '@lotline/schema/domain/sync/job-lines';
 import { JobCache } from './job-cache.ts';
+import { JobPages } from './job-pages.ts';
 import { batchesOf } from './job-lines.ts';
 import type { CachedJob } from './listed-columns.ts';
 import { NotHere } from './list-conditions.ts';
@@ -59,6 +60,9 @@ const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): JobLine<C
   ...jobs.map((one) => line(one)),
   { cursor, more },
 ];
+const page = (id: number, more: Partial<JobPageParts> = {}): { page: JobPageParts } => ({
+  page: { id, job: { id, schedules: [{ id: 1, name: 'Lead-in' }] }, fieldComments: [], internalComments: null, costs: null, ...more },
+});
 const ASKING = { today: '2026-11-25', personName: 'Olivia Office' };
 const find = ({ lists }: JobCache, asked: object) => lists.page(jobListInput.parse(asked), ASKING);
 const search = (cache: JobCache, text: string, most = 10) =>
@@ -221,10 +225,50 @@ describe('an answer of the server', () => {
   });
 });
 
+describe('a page of an open job', () => {
+  it('is stored part by part, goes with its job, when it ends, and with every right', () => {
+    const { cache } = open();
+    const costs = { boms: [{ id: 1, unitCost: '98.50' }], expenses: null };
+    cache.take([...all([job(1), job(2), job(3)], 'c1', true), { listed: true }]);
+    expect(cache.state()).toMatchObject({ syncedAt: NOW, expected: null });
+    cache.take([page(3, { costs, internalComments: [{ id: 9 }] }), page(2), page(1), page(9), { cursor: 'c2', more: false }]);
+    expect(cache.pages.read(3)).toEqual({
+      ...{ at: NOW, job: '{"id":3,"schedules":[{"id":1,"name":"Lead-in"}]}', fieldComments: '[]' },
+      ...{ internalComments: '[{"id":9}]', costs: JSON.stringify(costs) },
+    });
+    // of a job that is not in the list
+    expect(cache.pages.read(9)).toBeNull();
+    cache.take([line(job(1)), { pageGone: 1 }, { gone: 2 }, { cursor: 'c3', more: false }]);
+    expect([1, 2, 3].map((id) => cache.pages.has(id))).toEqual([false, false, true]);
+    cache.take([{ beginAnew: true, count: 1 }, line(job(3)), { cursor: 'c4', more: true }]);
+    expect(cache.pages.has(3)).toBe(false);
+  });
+
+  it('has its room: what is over it is left out, and what goes makes room again', () => {
+    const { cache, database } = open();
+    cache.take(all([job(1), job(2), job(3)]));
+    const pages = new JobPages(database, 400);
+    const long = (id: number, text: string) => pages.write(page(id, { fieldComments: [{ text }] }).page, NOW);
+    long(3, 'a'.repeat(100));
+    long(2, 'b'.repeat(100));
+    long(1, 'c'.repeat(100));
+    expect([3, 2, 1].map((id) => pages.has(id))).toEqual([true, true, false]);
+    pages.remove(3);
+    long(1, 'c'.repeat(100));
+    // the new one takes the place of its own
+    long(2, 'd'.repeat(100));
+    expect([3, 2, 1].map((id) => pages.has(id))).toEqual([false, true, true]);
+    expect(pages.read(2)?.fieldComments).toContain('ddd');
+  });
+});
+
 describe('the file', () => {
   it('has no plain text, in the database, its journal or its index', () => {
     const { cache, database } = open();
     cache.take(all([job(1, { siteContact: 'Zebedee Quillfeather' })]));
+    const said = [{ comments: 'Ask Quillfeather at the gate' }];
+    const costs = { boms: [{ supplier: 'Quillfeather and Sons' }] };
+    cache.take([page(1, { job: { name: 'Kookaburra' }, fieldComments: said, internalComments: said, costs }), { cursor: 'c2', more: false }]);
     expect(
       fs
         .readdirSync(folder)
@@ -299,13 +343,27 @@ describe('a right that was lost', () => {
   it('leaves no figure and no row, also for who has the key and reads every page', () => {
     const { cache, database } = open();
     cache.take(all(Array.from({ length: 200 }, (_, n) => job(n + 1, { contractValue: '98765.43', siteContact: 'Zebedee' }))));
-    cache.take(all([job(1, { siteContact: 'Zebedee' })], 'c2'));
-    cache.take([line(job(1)), { gone: 300 }, { cursor: 'c3', more: false }]);
-    database.pragma('wal_checkpoint(truncate)');
-    const text = decrypted(fs.readFileSync(cacheFile(folder, 'office')));
-    expect(text).toContain('Kookaburra');
+    const figures = { costs: { boms: [{ unitCost: '98765.43' }] }, internalComments: [{ comments: 'Zebedee owes us' }] };
+    cache.take([...Array.from({ length: 200 }, (_, n) => page(n + 1, figures)), { cursor: 'c2', more: false }]);
+    expect(decrypted(file(database))).toMatch(/98765[^]*Zebedee owes us/);
+    cache.take(all([job(1, { siteContact: 'Zebedee' }), job(2), job(3)], 'c3'));
+    // a task that another group got, a job that has ended, one that has left the list
+    const named = { job: { schedules: [{ name: 'Zebedee’s lead-in' }] } };
+    cache.take([page(1, named), page(2, named), page(3, named), { cursor: 'c4', more: false }]);
+    for (const removing of [[line(job(1)), page(1)], [{ pageGone: 2 }], [{ gone: 3 }]]) {
+      cache.take([...removing, { cursor: 'c5', more: false }]);
+      expect(bytesOfJournal()).toBe(0);
+    }
+    const text = decrypted(file(database));
+    expect(text).toMatch(/Kookaburra[^]*Lead-in|Lead-in[^]*Kookaburra/);
     expect(text).not.toMatch(/98765|Zebedee/i);
   });
+
+  const bytesOfJournal = (): number => fs.statSync(`${cacheFile(folder, 'office')}-wal`).size;
+  const file = (database: CacheDatabase): Buffer => {
+    database.pragma('wal_checkpoint(truncate)');
+    return fs.readFileSync(cacheFile(folder, 'office'));
+  };
 });
 
 /** Every page of the file, the unused ones too, as SQLCipher 4 encrypts it: AES-256-CBC, the vector before the page's 64 bytes of HMAC. */
@@ -345,11 +403,15 @@ describe('lines', () => {
     '{"job":{"id":1}}\n',
     '{"beginAnew":true}\n',
     '{"gone":"1"}\n',
+    '{"page":{"id":1,"job":{},"fieldComments":[],"internalComments":null}}\n',
+    '{"page":{"id":1,"job":[],"fieldComments":[],"internalComments":null,"costs":null}}\n',
+    '{"pageGone":0}\n',
+    '{"listed":false}\n',
     '{"cursor":"a"}\n',
     '{"cursor":"a","more":true,"x":1}\n',
     'null\n',
     '<html>\n',
-    'a'.repeat(300_000),
+    'a'.repeat(1_100_000),
   ])('that are none are refused (%#)', async (strange) => {
     await expect(batches(strange, 100_000)).rejects.toThrow();
   });

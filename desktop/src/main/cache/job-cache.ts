@@ -1,7 +1,8 @@
 // The jobs that this person may see, on this computer: filled by the lines of GET /api/sync/jobs, read without a network (decision 085).
 import type { Statement } from 'better-sqlite3';
-import type { JobFacts, JobLine } from '@lotline/schema/domain/sync/job-lines';
+import type { JobFacts, JobLine, JobPageParts } from '@lotline/schema/domain/sync/job-lines';
 import { INDEXES } from './job-schema.ts';
+import { JobPages } from './job-pages.ts';
 import { JobLists } from './job-lists.ts';
 import { LISTED, type CachedJob } from './listed-columns.ts';
 import type { CacheDatabase } from './open-database.ts';
@@ -43,6 +44,7 @@ const LISTED_MARKS = LISTED.map(() => '?').join(', ');
 
 export class JobCache {
   readonly lists: JobLists;
+  readonly pages: JobPages;
   readonly #database: CacheDatabase;
   readonly #now: () => Date;
   readonly #insert: Statement;
@@ -56,6 +58,7 @@ export class JobCache {
     this.#database = database;
     this.#now = now;
     this.lists = new JobLists(database);
+    this.pages = new JobPages(database);
     this.#insert = database.prepare('insert into job (id, row, search) values (?, ?, ?)');
     this.#list = database.prepare(`insert into listed (id, ${LISTED_NAMES}) values (?, ${LISTED_MARKS})`);
     this.#find = database.prepare('select search from job where id = ?');
@@ -74,9 +77,10 @@ export class JobCache {
 
   /** Lines up to a cursor, in one transaction: they are here with their cursor, or not at all. */
   take(lines: readonly JobLine<CachedJob>[]): void {
+    const removes = lines.some((line) => this.#removes(line));
     this.#database.transaction(() => lines.forEach((line) => this.#takeOne(line)))();
     // the journal has what was removed until it is emptied
-    if (lines.some((line) => 'beginAnew' in line || 'gone' in line)) this.#emptyJournal();
+    if (removes) this.#emptyJournal();
   }
 
   /** Nothing of anybody is left: a right was lost, or the person has signed out. */
@@ -103,15 +107,32 @@ export class JobCache {
     return this.#database.prepare<[string], StoredAnswer>('select at, data from answer where key = ?').get(key) ?? null;
   }
 
+  /** A task that another group got may leave this person's page: what the new page replaces is removed, too. */
+  #removes(line: JobLine<CachedJob>): boolean {
+    return 'beginAnew' in line || 'gone' in line || 'pageGone' in line || ('page' in line && this.pages.has(line.page.id));
+  }
+
   #takeOne(line: JobLine<CachedJob>): void {
     // with other rights each row may be another: none is shown until it has come anew
     if ('beginAnew' in line) this.#removeAll(line.count);
     else if ('job' in line) this.#write(line.job, line.foundBy);
     else if ('gone' in line) this.#remove(line.gone, true);
+    else if ('listed' in line) this.#noteSynced();
+    else if ('pageGone' in line) this.pages.remove(line.pageGone);
+    else if ('page' in line) this.#writePage(line.page);
     else {
       this.#database.prepare('update state set cursor = ?').run(line.cursor);
-      if (!line.more) this.#database.prepare('update state set synced_at = ?, expected = null').run(this.#now().toISOString());
+      if (!line.more) this.#noteSynced();
     }
+  }
+
+  #noteSynced(): void {
+    this.#database.prepare('update state set synced_at = ?, expected = null').run(this.#now().toISOString());
+  }
+
+  /** A page without a row is of a job that this person no longer sees: its row has gone. */
+  #writePage(page: JobPageParts): void {
+    if (this.#find.get(page.id) !== undefined) this.pages.write(page, this.#now().toISOString());
   }
 
   #write(job: CachedJob, facts: JobFacts): void {
@@ -127,12 +148,15 @@ export class JobCache {
       for (const index of this.#unindex) index.run(id, found.search);
       for (const statement of this.#delete) statement.run(id);
     }
-    if (isGone) this.#database.prepare('delete from answer where job = ?').run(id);
+    if (!isGone) return;
+    this.#database.prepare('delete from answer where job = ?').run(id);
+    this.pages.remove(id);
   }
 
   #removeAll(expected: number | null): void {
     for (const index of INDEXES) this.#database.prepare(`insert into ${index}(${index}) values ('delete-all')`).run();
     for (const table of ['job', 'listed', 'answer']) this.#database.prepare(`delete from ${table}`).run();
+    this.pages.removeAll();
     this.#database.prepare('update state set cursor = null, synced_at = null, expected = ?, anew = anew + 1').run(expected);
   }
 

@@ -1,10 +1,10 @@
 // The lines of GET /api/sync/jobs as they come: bounded, parsed, in batches that end with a cursor.
 import { z } from 'zod';
-import type { JobLine } from '@lotline/schema/domain/sync/job-lines';
+import { MOST_PAGE_CHARACTERS, type JobLine } from '@lotline/schema/domain/sync/job-lines';
 import type { CachedJob } from './listed-columns.ts';
 
-/** A row has at most a few kilobytes; a page 200 of them. */
-const MOST_LINE_CHARACTERS = 256 * 1024;
+/** A row has at most a few kilobytes, and 200 of them come with a cursor; the page of a job has its own bound. */
+const MOST_LINE_CHARACTERS = MOST_PAGE_CHARACTERS + 1_000;
 const MOST_BATCH_LINES = 5_000;
 
 const fact = z.union([z.string(), z.number(), z.array(z.int()), z.null()]);
@@ -15,6 +15,14 @@ const jobLine = z.union([
   }),
   z.strictObject({ beginAnew: z.literal(true), count: z.int().nonnegative() }),
   z.strictObject({ gone: z.int().positive() }),
+  z.strictObject({ listed: z.literal(true) }),
+  z.strictObject({
+    page: z.strictObject({
+      ...{ id: z.int().positive(), job: z.looseObject({}), costs: z.looseObject({}).nullable() },
+      ...{ fieldComments: z.array(z.looseObject({})), internalComments: z.array(z.looseObject({})).nullable() },
+    }),
+  }),
+  z.strictObject({ pageGone: z.int().positive() }),
   z.strictObject({ cursor: z.string().max(1_000), more: z.boolean() }),
 ]);
 

@@ -71,6 +71,17 @@ export class PersonCache {
     return copiedRows(opened.cache.lists, { ...asked, ...this.#asking(opened, personName) }, of);
   }
 
+  /** What the job's page shows, as it was sent with the sync. Null: it was not. */
+  async jobPage(id: number): Promise<ResultOf<'jobPage'>> {
+    const cache = (await this.#open())?.cache;
+    const page = cache?.pages.read(id) ?? null;
+    if (cache === undefined || page === null) return null;
+    const { at, ...parts } = page;
+    const { syncedAt } = cache.state();
+    // whatever changed until then has come
+    return { ...parts, asOf: syncedAt !== null && syncedAt > at ? syncedAt : at };
+  }
+
   async answer(key: string): Promise<StoredAnswer | null> {
     return (await this.#open())?.cache.answer(key) ?? null;
   }

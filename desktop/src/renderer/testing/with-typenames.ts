@@ -26,7 +26,9 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const EMPTY: Plain = { Int: 0, Float: 0, Boolean: false };
 
-export function completing({ ask, gqlChange }: Calls): Pick<Calls, 'ask' | 'gqlChange'> {
+type Asking = Pick<Calls, 'ask' | 'gqlChange'>;
+
+export function completing({ ask, gqlChange }: Asking): Asking {
   const askWhole: Ask = async (document, variables, signal) => {
     const { data, versions } = await ask(document, variables, signal);
     return { data: completed(document.toString(), data), versions };

@@ -10,6 +10,7 @@ import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import { ApiError } from '@lotline/web-session/api-error';
 import { askedOf } from './job-answers.ts';
 import { openLocalStore, type CacheBridge } from './local-store.ts';
+import type { StoredPage } from './page-answers.ts';
 import { answerKey, jobOf } from './stored-answers.ts';
 
 const AT = '2026-11-25T01:00:00.000Z';
@@ -25,6 +26,8 @@ interface Given {
   readonly isSlowHere?: boolean;
   readonly server?: () => Promise<Record<string, unknown>>;
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** Of job 4, as it came with the sync. */
+  readonly page?: StoredPage | null;
 }
 
 function open({
@@ -34,6 +37,7 @@ function open({
   isSlowHere = false,
   server = () => Promise.resolve(served(9)),
   stored = {},
+  page = null,
 }: Given) {
   const seen = { read: new Array<unknown>(), server: new Array<string | undefined>(), kept: new Array<unknown>() };
   let state = STATE;
@@ -45,6 +49,7 @@ function open({
       seen.read.push([read, JSON.parse(asked)]);
       return isSlowHere ? slowly({ data: here, cannot, state: STATE }) : Promise.resolve({ data: here, cannot, state: STATE });
     },
+    jobPage: ({ id }) => Promise.resolve(id === 4 ? page : null),
     storedAnswer: ({ key }) => Promise.resolve(key in stored ? { at: AT, data: JSON.stringify(stored[key]) } : null),
     storeAnswer: (answer) => {
       seen.kept.push(answer);
@@ -86,6 +91,11 @@ function open({
     });
   return { ...seen, store, client, screen, begin };
 }
+const NO_OPTIONS = Object.fromEntries(
+  ['statuses', 'contracts', 'regions', 'states', 'customers', 'deliveryPartners', 'deliveryPartnerPms', 'developers', 'schedulers'].map(
+    (name) => [name, []],
+  ),
+);
 const unreached = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
 const slowly = async <Data>(data: Data): Promise<Data> => {
   // the bridge's answers are a few turns of the queue away
@@ -171,22 +181,50 @@ test('a stored answer is found whatever order its variables have, and not for an
   expect(askedOf({ filter: {}, sort: null, after: undefined })).toEqual({ filter: {} });
 });
 
+test('a job that nobody opened is found in what the sync brought, with the age of that; what was read later stands before it', async () => {
+  const [of, other] = [{ constructionId: 4 }, { constructionId: 5 }];
+  const names = { [answerKey('JobPageNames', {})]: { users: [], groups: [{ id: 7 }], systemSettings: [] } };
+  const pageOf = (asOf: string): StoredPage => ({ asOf, job: '{"id":4}', fieldComments: '[]', internalComments: null, costs: null });
+  const { store } = open({ page: pageOf(AT), stored: names });
+  const found = await store.find('ConstructionQuery', of);
+  expect(found).toMatchObject({ asOf: AT, data: { construction: { __typename: 'Construction', id: 4 }, groups: [{ id: 7 }], jobFieldComments: [] } });
+  expect([await store.find('ConstructionQuery', other), await store.find('GetJobDelegations', of)]).toEqual([null, null]);
+  const stored = { [answerKey('ConstructionQuery', of)]: { construction: { id: 4, workOrder: 'as read' } } };
+  const sources = ['2026-11-25T00:59:00.000Z', '2026-11-25T01:01:00.000Z'].map(async (asOf) => {
+    const answer = await open({ page: pageOf(asOf), stored }).store.find('ConstructionQuery', of);
+    return [answer?.asOf, 'jobFieldComments' in (answer?.data ?? {})];
+  });
+  expect(await Promise.all(sources)).toEqual([
+    [AT, false],
+    ['2026-11-25T01:01:00.000Z', true],
+  ]);
+});
+
 test('what screens need that nobody has opened is asked ahead, and again with each right that changes', async () => {
-  const asked = ['JobStatuses', 'JobFieldNames', 'ListGroups', 'SavedViews'];
+  const asked = ['JobStatuses', 'JobFieldNames', 'ListGroups', 'SavedViews', 'JobPageNames', 'GetJobFilterOptions'];
+  const settings = ['SystemSettingsQuery', 'SystemSettingsQuery'];
+  const all = [...asked, ...settings];
   const { client, store, server, kept, begin } = open({
-    server: () => Promise.resolve({ systemSettings: [], groups: [], savedViews: [] }),
+    server: () =>
+      Promise.resolve({
+        ...{ systemSettings: [], groups: [], savedViews: [], users: [], lookups: [] },
+        jobFilterOptions: { __typename: 'FilterOptions', ...NO_OPTIONS, workTypes: ['SDU', 'MDU'] },
+      }),
   });
   store.prepare(client);
   await slowly(null);
-  expect(server).toEqual(asked);
+  expect(server).toEqual(all);
   expect(kept).toMatchObject(
-    [...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' })].map((key) => ({ key, anew: 3 })),
+    [
+      ...[...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' }), answerKey('JobPageNames', {})],
+      ...['SDU', 'MDU'].map((workType) => answerKey('SystemSettingsQuery', { workType })),
+    ].map((key) => ({ key, anew: 3 })),
   );
   store.onChanges();
   await slowly(null);
-  expect(server).toEqual(asked);
+  expect(server).toEqual(all);
   begin(4);
   store.onChanges();
   await slowly(null);
-  expect([server, kept.at(-1)]).toEqual([[...asked, ...asked], expect.objectContaining({ anew: 4 })]);
+  expect([server, kept.at(-1)]).toEqual([[...all, ...all], expect.objectContaining({ anew: 4 })]);
 });

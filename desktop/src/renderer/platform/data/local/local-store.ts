@@ -6,9 +6,10 @@ import type { LocalAnswer, LocalNote, LocalStore, LocalWish } from '../local-sto
 import { JOB_ANSWERS, askedOf } from './job-answers.ts';
 import { localFirst, type Holding, type Variables } from './local-link.ts';
 import { askAhead } from './asked-ahead.ts';
+import { isOfPage, pageAnswer } from './page-answers.ts';
 import { answerKey, isStored, jobOf } from './stored-answers.ts';
 
-export type CacheBridge = Pick<DesktopBridge, 'cacheState' | 'readJobs' | 'storedAnswer' | 'storeAnswer' | 'syncJobs'>;
+export type CacheBridge = Pick<DesktopBridge, 'cacheState' | 'readJobs' | 'jobPage' | 'storedAnswer' | 'storeAnswer' | 'syncJobs'>;
 
 interface Notes {
   readonly set: (key: string, note: LocalNote | null) => void;
@@ -86,7 +87,18 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline }: Lo
   };
 }
 
+/** What the server answered here last, or what the sync has brought since. */
 async function findStored(bridge: CacheBridge, operation: string, variables: Variables): Promise<LocalAnswer | null> {
-  const found = await bridge.storedAnswer({ key: answerKey(operation, variables) });
-  return found === null ? null : { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
+  const [found, ofPage] = await Promise.all([bridge.storedAnswer({ key: answerKey(operation, variables) }), findInPage(bridge, operation, variables)]);
+  if (found === null || (ofPage?.asOf != null && ofPage.asOf > found.at)) return ofPage;
+  return { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
+}
+
+async function findInPage(bridge: CacheBridge, operation: string, variables: Variables): Promise<LocalAnswer | null> {
+  const id = isOfPage(operation) ? jobOf(operation, variables) : null;
+  const page = id === null ? null : await bridge.jobPage({ id });
+  if (page === null) return null;
+  const names = await bridge.storedAnswer({ key: answerKey('JobPageNames', {}) });
+  const data = pageAnswer(operation, page, names?.data ?? null, variables);
+  return data === null ? null : { data, asOf: page.asOf };
 }

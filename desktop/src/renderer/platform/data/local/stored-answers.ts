@@ -8,6 +8,7 @@ const OF_NO_JOB = [
   'SystemSettingsQuery',
   'JobStatuses',
   'JobFieldNames',
+  'JobPageNames',
   'ListGroups',
   'SavedViews',
   'TasksToReview',

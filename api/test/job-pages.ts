@@ -1,0 +1,32 @@
+// What the page of each open job reads, by the console's own operations: what a store of pages is held to.
+import { print, type DocumentNode } from 'graphql';
+import type { JobPageParts } from '@lotline/schema/domain/sync/job-lines';
+import { JobInternalCommentsDocument } from '@lotline/schema/generated/documents/comment';
+import { GetJobCostsDocument } from '@lotline/schema/generated/documents/cost';
+import { ConstructionQueryDocument } from '@lotline/schema/generated/documents/job';
+import type { BootedApi } from './booted-api.ts';
+import type { PersonName } from './world.ts';
+
+interface Answers {
+  readonly construction: object;
+  readonly jobFieldComments: object[];
+  readonly jobInternalComments: object[];
+  readonly jobCosts: object;
+}
+
+async function answerOf(api: BootedApi, person: PersonName, document: DocumentNode, variables: Record<string, unknown>): Promise<Answers> {
+  // the console's cache asks for types beside everything; the sync does not send them
+  const text = print(document).replaceAll(/^\s*__typename$/gm, '');
+  const { data, errors } = await api.gql(person, text, variables);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data as unknown as Answers;
+}
+
+/** @param seesMoney whether the person's page of costs is stored at all */
+export async function jobPageOf(api: BootedApi, person: PersonName, id: number, seesMoney: boolean): Promise<JobPageParts> {
+  const ask = (document: DocumentNode, more = {}) => answerOf(api, person, document, { constructionId: id, ...more });
+  const { construction, jobFieldComments } = await ask(ConstructionQueryDocument);
+  const { jobInternalComments } = await ask(JobInternalCommentsDocument, { first: 51 });
+  const costs = seesMoney ? (await ask(GetJobCostsDocument)).jobCosts : null;
+  return { id, job: construction, fieldComments: jobFieldComments, internalComments: jobInternalComments, costs };
+}

@@ -1,0 +1,88 @@
+// The reads of a job's page that the copy on this computer answers, though nobody has opened the job here: made of the page that the sync brought, and of the
+// names that every page shows.
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
+import type { ResultOf } from '../../../../ipc/contract.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Data = Readonly<Record<string, unknown>>;
+export type StoredPage = NonNullable<ResultOf<'jobPage'>>;
+
+/** What JobPageNames answers. */
+interface Names {
+  readonly users: readonly unknown[];
+  readonly groups: readonly unknown[];
+  readonly systemSettings: readonly { readonly name: string }[];
+}
+const NO_NAMES: Names = { users: [], groups: [], systemSettings: [] };
+
+/** Null: the page does not know. */
+type PageAnswer = (page: StoredPage, names: Names, variables: Variables) => Data | null;
+
+/** The types of what stands under these names: the server sends none with the sync. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ construction: 'Construction', financialContact: 'Contact', boqs: 'Boq', schedules: 'Schedule', items: 'ScheduleItem' },
+  ...{ taskUsers: 'TaskUser', user: 'User', payments: 'Payment', paymentItems: 'PaymentItem', attachments: 'Attachment' },
+  ...{ siteContacts: 'SiteContact', jobFieldComments: 'FieldComment', jobInternalComments: 'InternalComment' },
+  ...{ jobCosts: 'JobCosts', boms: 'JobCost', expenses: 'JobCost', receipt: 'CostReceipt' },
+};
+
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
+function typed(value: unknown, type: string): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => typed(one, type));
+  return isObject(value) ? { __typename: type, ...withTypes(value) } : value;
+}
+
+const withTypes = (data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const type = TYPES[name];
+      return [name, type === undefined ? value : typed(value, type)];
+    }),
+  );
+
+interface Said {
+  readonly scheduleId: number | null;
+}
+
+/** The newest, as they are asked for. Of one task they are known where all of the job's are. */
+function said(text: string, { scheduleId = null, first, before = null }: Variables): readonly Said[] | null {
+  if (before !== null) return null;
+  const all = JSON.parse(text) as readonly Said[];
+  if (scheduleId !== null && all.length > COMMENT_PAGE) return null;
+  const found = scheduleId === null ? all : all.filter((one) => one.scheduleId === scheduleId);
+  return typeof first === 'number' ? found.slice(-first) : found;
+}
+
+const settings = ({ systemSettings }: Names, names: readonly string[]): Names['systemSettings'] =>
+  systemSettings.filter(({ name }) => names.includes(name));
+
+const PAGE_ANSWERS: Readonly<Record<string, PageAnswer>> = {
+  ConstructionQuery: ({ job, fieldComments }, names) => ({
+    construction: JSON.parse(job) as unknown,
+    ...{ users: names.users, groups: names.groups, systemSettings: settings(names, ['Address Type']) },
+    jobFieldComments: JSON.parse(fieldComments) as unknown,
+  }),
+  JobPreview: ({ job, fieldComments }, names) => ({
+    construction: JSON.parse(job) as unknown,
+    systemSettings: settings(names, ['Address Type', 'Optional Construction Fields']),
+    jobFieldComments: said(fieldComments, { first: 1 }),
+  }),
+  JobFieldComments: ({ fieldComments }, _names, variables) => {
+    const jobFieldComments = said(fieldComments, variables);
+    return jobFieldComments === null ? null : { jobFieldComments };
+  },
+  JobInternalComments: ({ internalComments }, _names, variables) => {
+    const jobInternalComments = internalComments === null ? null : said(internalComments, variables);
+    return jobInternalComments === null ? null : { jobInternalComments };
+  },
+  GetJobCosts: ({ costs }) => (costs === null ? null : { jobCosts: JSON.parse(costs) as unknown }),
+};
+
+export const isOfPage = (operation: string): boolean => operation in PAGE_ANSWERS;
+
+/** As the server answers that operation. @param names JSON of what JobPageNames answered; null: it was not asked yet */
+export function pageAnswer(operation: string, page: StoredPage, names: string | null, variables: Variables): Data | null {
+  const data = PAGE_ANSWERS[operation]?.(page, names === null ? NO_NAMES : (JSON.parse(names) as Names), variables) ?? null;
+  return data === null ? null : withTypes(data);
+}
