@@ -75,6 +75,7 @@ import * as documentsExpired from './0122-documents-expired.ts';
 import * as oneOffs from './0123-one-offs.ts';
 import * as itemCodeImports from './0124-item-code-imports.ts';
 import * as limitsOfCodes from './0130-limits-of-codes.ts';
+import * as changesInParts from './0127-changes-in-parts.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   oneOffs,
   itemCodeImports,
   limitsOfCodes,
+  changesInParts,
 ];

@@ -84,6 +84,11 @@ const QUERIES: readonly AccessRow[] = [
     OFFICE_ALONE,
   ),
   openRow(
+    'Query.changedRows',
+    (cell) => gqlAnswer(cell, '{ changedRows(actionId: "3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10", undoneBy: "undoJobChanges") { count } }'),
+    OFFICE_ALONE,
+  ),
+  openRow(
     'Query.jobEvent',
     on(jobEvent, ({ id, eventId }) => `{ jobEvent(constructionId: ${id}, id: "${eventId}") { move } }`),
     OFFICE_ALONE,

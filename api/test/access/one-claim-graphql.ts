@@ -270,6 +270,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Mutation.saveJobCost (a new material with what it costs)',
       'Mutation.saveJobCost (a new material)',
       'Mutation.updateTicketOfWork',
+      'Query.changedRows',
       'Query.jobAsAt',
       'Query.jobEvent',
       'Query.jobEvents',

@@ -1,7 +1,7 @@
 // Reading a job's history page by page, newest first (quality.md §3: keyset pages).
 import { z } from 'zod';
 import { RECORDS_WITH_HISTORY } from './history.rules.ts';
-import { idInput, instantInput, optionalIdInput, pageOf, refusing } from '../kernel/input.ts';
+import { idInput, instantInput, optionalIdInput, pageOf, refusing, uuidInput } from '../kernel/input.ts';
 
 export const MAX_HISTORY_PAGE = 100;
 
@@ -53,6 +53,12 @@ export const jobAsAtInput = z.object({ constructionId: idInput, at: instantInput
 export const recordEventsInput = z.object({ entity: z.enum(RECORDS_WITH_HISTORY), id: idInput, ...page });
 /** Of what a person did. */
 export const personEventsInput = z.object({ id: idInput, ...page });
+/** What takes back a change of many. */
+export const UNDONE_BY = ['undoJobChanges', 'undoAddedTasks', 'undoTaskChanges', 'undoPotentialJobChanges'] as const;
+export type UndoneBy = (typeof UNDONE_BY)[number];
+/** The rows of one's own change of many, those after the named one. */
+export const changedRowsInput = z.object({ actionId: uuidInput, undoneBy: z.enum(UNDONE_BY), after: optionalIdInput });
+export type ChangedRowsInput = z.output<typeof changedRowsInput>;
 export type PersonEventsInput = z.output<typeof personEventsInput>;
 export type RecordEventsInput = z.output<typeof recordEventsInput>;
 export type JobAsAtInput = z.output<typeof jobAsAtInput>;

@@ -55,6 +55,10 @@ export const RECORDS_WITH_HISTORY = [
 /** Refusals: CLAIM_REQUIRED. */
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);
 
+/** The rows of one's own change of many: read by whoever reads the histories from which it is undone. Refusals: CLAIM_REQUIRED. */
+export const canReadChangedRows = (actor: Actor, isOfPotentialJobs: boolean): Verdict =>
+  isOfPotentialJobs ? canReadHistoryOf(actor, POTENTIAL_JOB.entity) : canReadHistory(actor);
+
 /** What a declared record's field with the claim of amounts is called in its events. */
 const declaredAmounts = [ITEM_CODE, CONSTRUCTION_CODE, BOM_COST, EXPENSE_COST, DOCUMENT, JOB].flatMap(({ fields }: DeclaredRecord) =>
   Object.entries(fields).flatMap(([key, { claim }]) => (claim === 'CAN_VIEW_FINANCIAL_INFORMATION' ? [key] : [])),

@@ -145,9 +145,13 @@ export const quantityInput = decimalInput(parseQuantity, 'must be a number with 
 
 export const moneyInput = decimalInput(parseMoney, 'must be an amount with at most 10 digits and 2 decimals.');
 
-/** What a device adds to a mutation: its own id of it, its clock at the action and at the sending, and the version it has seen (domain.md §6). */
+/**
+ * What a device adds to a mutation: its own id of it, its clock at the action and at the sending, and the version it has seen (domain.md §6).
+ * A change that is sent in parts names the whole in each of them (batchId), so that its history has it as one.
+ */
 export const clientMutationInput = z.strictObject({
   id: uuidInput,
+  batchId: uuidInput.nullish(),
   occurredAt: instantInput.nullish().transform((instant) => instant ?? null),
   sentAt: instantInput.nullish().transform((instant) => instant ?? null),
   expectedVersion: z

@@ -8,6 +8,7 @@ import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdic
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
+import { lastEvent, SINCE_COLUMNS, toldSince, type ChangedSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -28,8 +29,8 @@ export function undoAddedTasks(
     input,
     client,
     work: async (command) => {
-      const jobs = await lock<LockedJob>(command, LOCK_JOBS, input);
-      const tasks = await lock<AddedTask>(command, LOCK_TASKS, input);
+      const jobs = await rowsOf<LockedJob>(command, LOCK_JOBS, input);
+      const tasks = await rowsOf<AddedTask>(command, LOCK_TASKS, input);
       const judged = input.ids.map((id) => {
         const [job, task] = [jobs.find((one) => one.id === id), tasks.find((one) => one.constructionId === id)];
         return { id, job, task, verdict: verdictOn(command, job, task) };
@@ -38,7 +39,14 @@ export function undoAddedTasks(
         command,
         judged.flatMap(({ task, verdict }) => (verdict.ok && task !== undefined ? [task] : [])),
       );
-      return judged.map(({ id, job, verdict }) => told(id, job, verdict));
+      const left = judged.flatMap(({ id, job, verdict }) => (verdict.ok || job === undefined ? [] : [id]));
+      const since = left.length === 0 ? [] : await rowsOf<Since>(command, SINCE, { ...input, ids: left });
+      return judged.map(({ id, job, verdict }) =>
+        toldSince(
+          told(id, job, verdict),
+          since.find((one) => one.id === id),
+        ),
+      );
     },
   });
 }
@@ -79,11 +87,21 @@ const LOCK_TASKS = prepared(
      array(select i.boq_id from schedule_item i where i.schedule_id = s.id order by i.boq_id) as "boqIds"
    from schedule s where s.construction_id = any($ids::integer[]) and exists (
      select from event e where e.entity = 'schedule' and e.entity_id = s.id and e.move = 'addTask'
-       and e.actor_user_id = $actorId::integer and e.client_id = any($clientIds::uuid[]))
+       and e.actor_user_id = $actorId::integer and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])))
    order by s.id for update of s`,
 );
 
-function lock<Row extends object>(command: CommandContext, sql: string, { ids, clientIds }: UndoChangesInput): Promise<Row[]> {
+type Since = ChangedSince & { readonly id: number };
+/** What was last done or said of each of the tasks, also of one that is gone. */
+const SINCE = `select distinct on (added.construction_id) added.construction_id as id, ${SINCE_COLUMNS},
+     (last.move = 'removeTask' and last.why = 'Undone') as "isUndone"
+   from event added ${lastEvent(`e.construction_id = added.construction_id and e.tx <> added.tx and e.recorded_at >= added.recorded_at
+     and (e.schedule_id = added.entity_id or (e.entity = 'schedule' and e.entity_id = added.entity_id))`)}
+   where added.construction_id = any($ids::integer[]) and added.move = 'addTask' and added.actor_user_id = $actorId::integer
+     and (added.client_id = any($clientIds::uuid[]) or added.batch_id = any($clientIds::uuid[]))
+   order by added.construction_id, added.id desc`;
+
+function rowsOf<Row extends object>(command: CommandContext, sql: string, { ids, clientIds }: UndoChangesInput): Promise<Row[]> {
   const { sequelize, transaction, actor } = command;
   const bind = { ...scopeBinds(actor), ids: [...ids], clientIds: [...clientIds] };
   return sequelize.query<Row>(sql, { bind, transaction, type: QueryTypes.SELECT });

@@ -11,6 +11,7 @@ import { all, allowed, refused, type Verdict } from '@lotline/schema/domain/kern
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
+import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -35,8 +36,12 @@ export function undoJobChanges(
         const [job, change] = [jobs.find((one) => one.id === id), changes.find((one) => one.id === id)];
         return { id, job, change, verdict: verdictOn(command.actor, job, change) };
       });
-      for (const { change, verdict } of judged) if (verdict.ok && change !== undefined) await takeBack(command, change);
-      return judged.map(({ id, job, verdict }) => told(id, job, verdict));
+      await takeBack(
+        command,
+        judged.flatMap(({ change, verdict }) => (verdict.ok && change !== undefined ? [change] : [])),
+      );
+      const since = await changedSince(command, 'construction', staleOf(judged));
+      return judged.map(({ id, job, verdict }) => toldSince(told(id, job, verdict), since.get(id)));
     },
   });
 }
@@ -59,7 +64,7 @@ const CHANGES = prepared(
   'changes-of-actions',
   `select distinct on (e.construction_id) e.construction_id as id, e.version, e.move, e.before, e.after from event e
     where e.construction_id = any($ids::integer[]) and e.entity = 'construction' and e.actor_user_id = $actorId::integer
-      and e.client_id = any($clientIds::uuid[]) and e.move in ('setJobStatus', 'setScheduler', 'setDueDate')
+      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move in ('setJobStatus', 'setScheduler', 'setDueDate')
     order by e.construction_id, e.id desc`,
 );
 
@@ -87,15 +92,26 @@ async function loadChanges({ sequelize, transaction, actor }: CommandContext, { 
   return z.array(changed).parse(rows);
 }
 
+const write = (column: string, type: string): string =>
+  `update construction c set ${column} = r.value, version = c.version + 1
+     from jsonb_to_recordset($rows::jsonb) r(id integer, value ${type}) where c.id = r.id`;
 const WRITE = {
-  setJobStatus: prepared('undo-status', 'update construction set status = $value, version = version + 1 where id = $id'),
-  setScheduler: prepared('undo-scheduler', 'update construction set scheduler = $value, version = version + 1 where id = $id'),
-  setDueDate: prepared('undo-due-date', 'update construction set updated_due_date = $value::date, version = version + 1 where id = $id'),
+  setJobStatus: prepared('undo-status', write('status', 'text')),
+  setScheduler: prepared('undo-scheduler', write('scheduler', 'text')),
+  setDueDate: prepared('undo-due-date', write('updated_due_date', 'date')),
 } as const;
 
-async function takeBack(command: CommandContext, change: Change): Promise<void> {
+/** One statement for each kind of change, however many they are. */
+async function takeBack(command: CommandContext, changes: readonly Change[]): Promise<void> {
+  for (const move of new Set(changes.map((change) => change.move))) {
+    const rows = changes.filter((change) => change.move === move).map((change) => ({ id: change.id, value: valueBefore(change) }));
+    await command.sequelize.query(WRITE[move], { bind: { rows: JSON.stringify(rows) }, transaction: command.transaction });
+  }
+  for (const change of changes) appendUndo(command, change);
+}
+
+function appendUndo(command: CommandContext, change: Change): void {
   const { id, version } = change;
-  await command.sequelize.query(WRITE[change.move], { bind: { id, value: valueBefore(change) }, transaction: command.transaction });
   const event = { entity: 'construction', entityId: id, constructionId: id, version: version + 1, why: 'Undone' } as const;
   // each with its own shape: what was before is after again
   if (change.move === 'setJobStatus') appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before });

@@ -323,14 +323,11 @@ test('the history of each job has the action and its tasks, for who made it; wha
   await change('office', { ids, reminderDate: '2031-01-02' }, client);
   await change('office', { ids: [alone.scheduleId], reminderDate: '2031-01-02' }, { id: randomUUID() });
   const ofMany = async (by: PersonName, { constructionId }: TaskRows) => {
-    const asked = `{ jobEvents(constructionId: ${String(constructionId)}) { events { move ofMany { actionId undoneBy jobIds taskIds } } } }`;
+    const asked = `{ jobEvents(constructionId: ${String(constructionId)}) { events { move ofMany { actionId undoneBy count } } } }`;
     const { data } = await api.gql(by, asked);
     return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === 'remindTask');
   };
-  const jobIds = [one.constructionId, other.constructionId];
-  expect(await ofMany('office', other)).toMatchObject({
-    ofMany: { actionId: client.id, undoneBy: 'undoTaskChanges', jobIds, taskIds: ids },
-  });
+  expect(await ofMany('office', other)).toMatchObject({ ofMany: { actionId: client.id, undoneBy: 'undoTaskChanges', count: 2 } });
   expect(await ofMany('office', alone)).toMatchObject({ ofMany: null });
   expect(await ofMany('admin', other)).toMatchObject({ ofMany: null });
 });

@@ -8,6 +8,7 @@ import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdic
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { canUndoTaskChange } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
+import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -34,7 +35,8 @@ export function undoTaskChanges(
         command,
         judged.flatMap(({ one, change, verdict }) => (verdict.ok && one !== undefined && change !== undefined ? [{ ...one, change }] : [])),
       );
-      return judged.map(({ id, one, verdict }) => toldOfTask(id, one, verdict, new Map(), 'changes'));
+      const since = await changedSince(command, 'schedule', staleOf(judged));
+      return judged.map(({ id, one, verdict }) => toldSince(toldOfTask(id, one, verdict, new Map(), 'changes'), since.get(id)));
     },
   });
 }
@@ -48,7 +50,7 @@ function verdictOn({ actor }: CommandContext, one: LockedTask | undefined, chang
 // of each task the last of them: an earlier one is not as it left the task any more
 const CHANGES = `select distinct on (e.entity_id) e.entity_id as id, e.version, e.tx::text as tx, e.move, e.before, e.after from event e
     where e.entity = 'schedule' and e.entity_id = any($ids::integer[]) and e.actor_user_id = $actorId::integer
-      and e.client_id = any($clientIds::uuid[]) and e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask')
+      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask')
     order by e.entity_id, e.id desc`;
 
 const said = z.string().nullable();

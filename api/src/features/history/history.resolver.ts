@@ -1,14 +1,21 @@
 // A job's history for the office: each step of its tasks as an event.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { historyInput, jobAsAtInput, jobEventInput, recordEventsInput } from '@lotline/schema/domain/history/history.input';
-import { canReadHistory, canReadHistoryOf, RECORDS_WITH_HISTORY } from '@lotline/schema/domain/history/history.rules';
-import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import {
+  changedRowsInput,
+  historyInput,
+  jobAsAtInput,
+  jobEventInput,
+  recordEventsInput,
+} from '@lotline/schema/domain/history/history.input';
+import { canReadChangedRows, canReadHistory, canReadHistoryOf, RECORDS_WITH_HISTORY } from '@lotline/schema/domain/history/history.rules';
+import { DateTimeScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { presentJobEvent, presentJobEvents } from './job-event.presenter.ts';
+import { loadChangedRows } from './changed-rows.queries.ts';
 import { loadJobEvent, loadJobEvents, loadRecordEvents } from './job-event.queries.ts';
-import { JobEvent, JobEventPage } from './job-event.type.ts';
+import { ChangedRows, JobEvent, JobEventPage } from './job-event.type.ts';
 import { loadJobAsAt } from './job-as-at.queries.ts';
 import { JobAsAt } from './job-as-at.type.ts';
 
@@ -54,6 +61,19 @@ export class HistoryResolver {
   ): Promise<JobEvent> {
     mustReadHistory(context);
     return presentJobEvent(await loadJobEvent(context, parseInput(jobEventInput, { constructionId, id })), context.actor);
+  }
+
+  @Query(() => ChangedRows, { description: 'What one’s own change of many changed, in pages, for taking it back part by part' })
+  async changedRows(
+    @Arg('actionId', () => UuidScalar) actionId: string,
+    @Arg('undoneBy', () => String) undoneBy: string,
+    @Arg('after', () => Int, { nullable: true }) after: number | null,
+    @Ctx() context: RequestContext,
+  ): Promise<ChangedRows> {
+    const asked = parseInput(changedRowsInput, { actionId, undoneBy, after });
+    const verdict = canReadChangedRows(context.actor, asked.undoneBy === 'undoPotentialJobChanges');
+    if (!verdict.ok) refuse(verdict.code, verdict.details);
+    return loadChangedRows(context, asked);
   }
 
   @Query(() => JobAsAt, { description: 'A job as it was at an instant, with all that its tabs show; for the office' })

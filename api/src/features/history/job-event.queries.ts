@@ -8,7 +8,6 @@ import {
   type JobEventInput,
   type RecordEventsInput,
 } from '@lotline/schema/domain/history/history.input';
-import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
@@ -19,6 +18,7 @@ import { jobScope } from '../access/job.scope.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
 import { heardBinds, heardScope } from './job-event.scope.ts';
+import { OF_MANY } from './of-many.sql.ts';
 
 export interface JobEventRow {
   readonly id: string;
@@ -36,13 +36,8 @@ export interface JobEventRow {
   readonly displayName: string;
   readonly impersonatorId: number | null;
   readonly why: string | null;
-  /** Of a person's own change of several jobs or tasks: the action, what takes it back, the jobs, and the tasks where it changed those. */
-  readonly ofMany: {
-    readonly actionId: string;
-    readonly undoneBy: string;
-    readonly jobIds: readonly number[];
-    readonly taskIds: readonly number[];
-  } | null;
+  /** Of a person's own change of several jobs, tasks or potential jobs: the action, what takes it back, and of how many it is, to one more than a thousand. */
+  readonly ofMany: { readonly actionId: string; readonly undoneBy: string; readonly count: number } | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly detail: unknown;
@@ -57,21 +52,6 @@ export interface JobEventRows {
   readonly hasMore: boolean;
 }
 
-/** What undoJobChanges, undoTaskChanges and undoAddedTasks take back; together as the index event_of_many_undone has them. */
-const OF_JOBS = `'setJobStatus', 'setScheduler', 'setDueDate'`;
-const OF_TASKS = `'reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask'`;
-const UNDONE = `(${OF_JOBS}, ${OF_TASKS}, 'addTask')`;
-const MOST = entryLimit('ids');
-/** An added task that is gone has nothing to take back. */
-const OF_MANY = `case when e.move in ${UNDONE} and e.client_id is not null and e.actor_user_id = $actorId
-    and (e.move <> 'addTask' or exists (select from schedule s where s.id = e.entity_id)) then (
-    select json_build_object('actionId', e.client_id,
-             'undoneBy', case when e.move in (${OF_JOBS}) then 'undoJobChanges' when e.move = 'addTask' then 'undoAddedTasks' else 'undoTaskChanges' end,
-             'jobIds', json_agg(distinct many.job), 'taskIds', coalesce(json_agg(many.task order by many.task) filter (where many.task is not null), '[]'))
-      from (select distinct o.construction_id as job, case when o.move in (${OF_TASKS}) then o.entity_id end as task from event o
-         where o.client_id = e.client_id and o.move in ${UNDONE} and o.move = e.move and o.actor_user_id = $actorId and o.construction_id is not null
-         limit ${String(MOST)}) many
-    having count(*) > 1) end`;
 const EVENT_COLUMNS = `e.id::text as id, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
     e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId", e.actor_kind as "actorKind", e.why,
     coalesce((select trim(a.first_name || ' ' || a.last_name) || ' for ' from app_user a where a.id = e.impersonator_user_id), '')

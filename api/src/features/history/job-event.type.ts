@@ -2,19 +2,33 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('ChangeOfMany', { simpleResolvers: true, description: 'One action of this person that changed several jobs or tasks' })
+@ObjectType('ChangeOfMany', {
+  simpleResolvers: true,
+  description: 'One change of this person that several jobs, tasks or potential jobs had',
+})
 class ChangeOfMany {
-  @Field(() => String, { description: 'For the mutation that takes it back, among its client ids' })
+  @Field(() => String, {
+    description: 'Of the action, or of the whole that was sent in parts: for changedRows, and among the client ids of what takes it back',
+  })
   actionId!: string;
 
-  @Field(() => String, { description: 'That mutation: undoJobChanges or undoAddedTasks (of the jobs), undoTaskChanges (of the tasks)' })
+  @Field(() => String, {
+    description:
+      'What takes it back: undoJobChanges or undoAddedTasks (of the jobs), undoTaskChanges (of the tasks), undoPotentialJobChanges',
+  })
   undoneBy!: string;
 
-  @Field(() => [Int], { description: 'At most as many as one change has' })
-  jobIds!: readonly number[];
+  @Field(() => Int, { description: 'Of how many it was, counted to 1,001' })
+  count!: number;
+}
 
-  @Field(() => [Int], { description: 'None where it changed jobs or added tasks to them' })
-  taskIds!: readonly number[];
+@ObjectType('ChangedRows', { simpleResolvers: true })
+export class ChangedRows {
+  @Field(() => Int, { description: 'Of all of them' })
+  count!: number;
+
+  @Field(() => [Int], { description: 'In their order, after the named one; at most as many as one undo takes' })
+  ids!: readonly number[];
 }
 
 @ObjectType('JobEvent', { simpleResolvers: true })

@@ -6,6 +6,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { all, refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { UndoMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { OFFICE_CLAIM, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
+import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -27,12 +28,18 @@ export function undoMoves(context: RequestContext, input: UndoMovesInput, client
         const [job, change] = [jobs.find((one) => one.id === id), changes.find((one) => one.id === id)];
         return { id, job, change, verdict: verdictOn(command, job, change) };
       });
-      // each by its own move, so that the history says what was taken back
-      for (const { id, job, change, verdict } of judged) {
-        if (!verdict.ok || job === undefined || change === undefined) continue;
-        await writeMoves(command, change.move, [{ id, version: job.version, before: stateOf(job), after: change.before }], 'Undone');
+      const taken = judged.flatMap(({ id, job, change, verdict }) =>
+        verdict.ok && job !== undefined && change !== undefined
+          ? [{ of: change.move, id, version: job.version, before: stateOf(job), after: change.before }]
+          : [],
+      );
+      // by the move that made each, so that the history says what was taken back
+      for (const name of new Set(taken.map(({ of }) => of))) {
+        const moves = taken.filter(({ of }) => of === name).map(({ of: _move, ...written }) => written);
+        await writeMoves(command, name, moves, 'Undone');
       }
-      return judged.map(({ id, job, verdict }) => told(id, job, verdict));
+      const since = await changedSince(command, 'potential_job', staleOf(judged));
+      return judged.map(({ id, job, verdict }) => toldSince(told(id, job, verdict), since.get(id)));
     },
   });
 }
@@ -49,7 +56,7 @@ const CHANGES = prepared(
   'moves-of-potential-jobs',
   `select distinct on (e.entity_id) e.entity_id as id, e.version, e.move, e.before from event e
     where e.entity = 'potential_job' and e.entity_id = any($ids::integer[]) and e.actor_user_id = $actorId::integer
-      and e.client_id = any($clientIds::uuid[]) and e.move = any($moves::text[])
+      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move = any($moves::text[])
     order by e.entity_id, e.id desc`,
 );
 const MOVES = Object.values(EVENT_OF_MOVE);

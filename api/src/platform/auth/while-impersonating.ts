@@ -39,7 +39,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'jobAsAt jobEvent jobEvents jobFieldComments jobInternalComments jobFolders jobPlans jobCosts jobDelegations plannedStatus',
+        'jobAsAt jobEvent jobEvents changedRows jobFieldComments jobInternalComments jobFolders jobPlans jobCosts jobDelegations plannedStatus',
       ),
       ...named(
         'Query',

@@ -40,8 +40,8 @@ export function appendMove<M extends Move>(command: CommandContext, move: NewMov
 }
 
 const BY =
-  '$at::timestamptz, $occurredAt::timestamptz, $sentAt::timestamptz, $instantBy::text, $actorKind, $userId::integer, $impersonatorId::integer, $clientId::uuid, $requestId';
-const COLUMNS = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_kind, actor_user_id, impersonator_user_id, client_id, request_id,
+  '$at::timestamptz, $occurredAt::timestamptz, $sentAt::timestamptz, $instantBy::text, $actorKind, $userId::integer, $impersonatorId::integer, $clientId::uuid, $batchId::uuid, $requestId';
+const COLUMNS = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_kind, actor_user_id, impersonator_user_id, client_id, batch_id, request_id,
      entity, entity_id, construction_id, schedule_id, version, move, why, before, after, detail)`;
 const ONE = `${COLUMNS} values (${BY},
      $entity, $entityId, $constructionId, $scheduleId, $version, $move, $why, $before::jsonb, $after::jsonb, $detail::jsonb)`;
@@ -61,7 +61,7 @@ const KEEP_RESULT = prepared(
 
 /** The command's events and its stored answer, in one statement. @param result null: it is not stored */
 export async function writeEnd(command: CommandContext, result: string | null): Promise<void> {
-  const { sequelize, transaction, events, actor, clientId } = command;
+  const { sequelize, transaction, events, actor, clientId, batchId } = command;
   const by: EventBy = {
     at: command.at,
     occurredAt: command.occurredAt,
@@ -71,6 +71,7 @@ export async function writeEnd(command: CommandContext, result: string | null): 
     userId: actor.userId,
     impersonatorId: actor.impersonatorId ?? null,
     clientId,
+    batchId,
     requestId: command.requestId,
   };
   if (events.length > 0) return insertEvents({ sequelize, transaction }, by, events, result);
@@ -87,6 +88,7 @@ type EventBy = {
   readonly userId: number | null;
   readonly impersonatorId: number | null;
   readonly clientId: string | null;
+  readonly batchId: string | null;
   readonly requestId: string;
 };
 
@@ -121,6 +123,7 @@ async function writeNobodysEvents(
     userId: null,
     impersonatorId: null,
     clientId: null,
+    batchId: null,
     requestId,
   };
   if (events.length > 0) await insertEvents(within, by, events, null);

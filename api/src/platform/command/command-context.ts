@@ -26,6 +26,8 @@ export interface CommandContext extends RequestContext {
   readonly versions: Versions;
   /** The action's id, as the device made it: rows that it creates carry it. */
   readonly clientId: string | null;
+  /** The whole change that the action is a part of, where it is sent in parts; its events name it. */
+  readonly batchId: string | null;
   readonly expectedVersion: number | null;
 }
 

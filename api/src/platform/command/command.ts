@@ -117,6 +117,7 @@ function commandContext(context: RequestContext, client: ClientMutation | null |
     versions: {},
     ...clocks,
     clientId: client?.id ?? null,
+    batchId: client?.batchId ?? null,
     expectedVersion: client?.expectedVersion ?? null,
     get at() {
       return now();

@@ -15,6 +15,10 @@ export class ClientMutationArg {
   @Field(() => DateTimeScalar, { nullable: true })
   sentAt?: string | null;
 
+  /** The same for each part of a change that is sent in parts. */
+  @Field(() => UuidScalar, { nullable: true })
+  batchId?: string | null;
+
   @Field(() => Int, { nullable: true })
   expectedVersion?: number | null;
 }

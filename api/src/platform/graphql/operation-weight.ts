@@ -58,6 +58,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   fieldItems: 25,
   itemsByCode: 15,
   jobEvents: 25,
+  changedRows: 15,
   activityLog: 25,
   logPeople: 15,
   errorLog: 25,

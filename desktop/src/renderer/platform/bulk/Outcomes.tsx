@@ -55,7 +55,7 @@ function namesOf(rows: readonly Verdict[]): string {
 }
 
 /** Those that are refused for the same reason stand together. */
-function Refused({ refused, of }: { readonly refused: readonly Verdict[]; readonly of: number }) {
+export function Refused({ refused, of }: { readonly refused: readonly Verdict[]; readonly of: number }) {
   const sentences = [...new Set(refused.map(({ sentence }) => sentence ?? 'It cannot be changed.'))];
   const isOne = refused.length === 1;
   return (

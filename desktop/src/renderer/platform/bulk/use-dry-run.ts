@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
-
-const AT_ONCE = 500;
+import { AT_ONCE } from './use-undo.ts';
 
 export interface Verdict {
   readonly id: number;
@@ -16,8 +15,12 @@ export interface Verdict {
   readonly effect?: string | null;
 }
 
-/** Takes back what the actions did to these rows; null where it failed, which it has said itself. */
-export type UndoChange = (ids: readonly number[], clientIds: readonly string[]) => Promise<readonly Verdict[] | null>;
+/** Takes back what the actions did to these rows; null where it failed, which it has said itself. @param onPart how many are answered so far */
+export type UndoChange = (
+  ids: readonly number[],
+  clientIds: readonly string[],
+  onPart?: (count: number) => void,
+) => Promise<readonly Verdict[] | null>;
 
 /** As long as it may be undone from where it is said. */
 const UNDO_MS = 10_000;
@@ -25,7 +28,8 @@ const UNDO_MS = 10_000;
 interface Part {
   readonly ids: readonly number[];
   readonly isDryRun: boolean;
-  readonly client: { readonly id: string; readonly occurredAt: string };
+  /** Its parts name the whole (batchId), so that its history has it as one. */
+  readonly client: { readonly id: string; readonly batchId?: string; readonly occurredAt: string };
 }
 
 interface DryRunParts<Change> {
@@ -65,12 +69,12 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
   };
   const confirm = async (change: Change): Promise<void> => {
     const asked = wording.current;
-    const clientIds: string[] = [];
-    const done = await run(change, allowed, false, clientIds);
+    const wholes: string[] = [];
+    const done = await run(change, allowed, false, wholes);
     if (done === null) return;
     const refused = done.filter(({ isAllowed }) => !isAllowed);
     const changed = done.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : []));
-    sayDone(toastText(changed.length), changed, clientIds);
+    sayDone(toastText(changed.length), changed, wholes);
     if (wording.current !== asked) return;
     // somebody else may have been faster: rows that are refused now are shown
     if (refused.length > 0) setVerdicts(done);
@@ -130,12 +134,6 @@ interface Run {
   readonly isDryRun: boolean;
 }
 
-/** Each action by its id, for the way back. */
-const noted = (id: string, into: string[]): string => {
-  into.push(id);
-  return id;
-};
-
 function useParts<Change>(send: DryRunParts<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
   const sendOnce = useSendOnce();
@@ -148,10 +146,11 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
     ids: readonly number[],
     isDryRun: boolean,
     keyOfPart: (part: string) => string,
+    batchId?: string,
   ): Promise<readonly Verdict[]> => {
     const verdicts: Verdict[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const client = { id: keyOfPart(String(from)), occurredAt: clock.now().toISOString() };
+      const client = { id: keyOfPart(String(from)), ...(batchId === undefined ? {} : { batchId }), occurredAt: clock.now().toISOString() };
       verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
     }
     return verdicts;
@@ -162,7 +161,7 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
     change: Change,
     ids: readonly number[],
     isDryRun: boolean,
-    clientIds: string[] = [],
+    wholes: string[] = [],
   ): Promise<readonly Verdict[] | null> => {
     const mine: Run = { isDryRun };
     current.current = mine;
@@ -171,7 +170,10 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
     try {
       // a dry run changes nothing, and is answered by what stands now
       if (isDryRun) return await sendAll(change, ids, true, () => fresh.fresh());
-      return await sendOnce([change, ids], (_key, keyOfPart) => sendAll(change, ids, false, (part) => noted(keyOfPart(part), clientIds)));
+      return await sendOnce([change, ids], (whole, keyOfPart) => {
+        wholes.push(whole);
+        return sendAll(change, ids, false, keyOfPart, whole);
+      });
     } catch (error) {
       if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');
       return null;

@@ -12,6 +12,8 @@ import { useChange, type SendChange } from './use-change.ts';
 /** Names the action and says when it was taken. */
 export interface ClientStamp {
   readonly id: string;
+  /** The whole that it is a part of. */
+  readonly batchId?: string;
   readonly occurredAt: string;
   readonly sentAt: string;
 }

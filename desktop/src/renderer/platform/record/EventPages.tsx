@@ -35,10 +35,20 @@ interface EventPagesProps<E extends ShownEvent> {
   readonly namesOf?: (event: E) => EventNames;
   /** Beside the time. */
   readonly about: (event: E) => ReactNode;
+  /** What can be done about it. */
+  readonly beneath?: (event: E) => ReactNode;
   readonly empty: string;
 }
 
-export function EventPages<E extends ShownEvent>({ name, follows, read, namesOf = () => NO_NAMES, about, empty }: EventPagesProps<E>) {
+export function EventPages<E extends ShownEvent>({
+  name,
+  follows,
+  read,
+  namesOf = () => NO_NAMES,
+  about,
+  beneath,
+  empty,
+}: EventPagesProps<E>) {
   const { pages, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages({
     key: name,
     follows,
@@ -75,6 +85,7 @@ export function EventPages<E extends ShownEvent>({ name, follows, read, namesOf 
                 {about(event)}
                 {formatDateClock(event.recordedAt, browserZone())}
               </div>
+              {beneath?.(event)}
             </li>
           );
         })}

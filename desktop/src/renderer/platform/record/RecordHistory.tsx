@@ -1,6 +1,7 @@
 // What happened to a record that is no job's, newest first: who, when, what was there before and after (decision 080).
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { RecordEventsDocument } from '@lotline/schema/generated/documents/history';
+import { UndoOfMany } from '../bulk/UndoOfMany.tsx';
 import { useChange } from '../data/use-change.ts';
 import { EventPages } from './EventPages.tsx';
 
@@ -14,6 +15,7 @@ export function RecordHistory({ entity, id }: { readonly entity: RecordWithHisto
       follows={[{ entity, id }]}
       read={async (after) => (await ask(RecordEventsDocument, { entity, id, first: PAGE, after })).recordEvents}
       about={({ displayName }) => `${displayName === '' ? 'Lotline' : displayName}, `}
+      beneath={({ ofMany }) => (ofMany === null ? null : <UndoOfMany ofMany={ofMany} />)}
       empty="Nothing has happened here yet."
     />
   );

@@ -33,7 +33,7 @@ test('the task of the address stands alone, with its items, people, ticket, comm
     items: [buildItemFields({ id: 802, completedQty: '37.500', variationReason: 'Longer way' })],
     taskUsers: [buildVisitFields()],
   });
-  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [OTHER, task] }, reads });
+  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [OTHER, task] }, reads: () => reads() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Haul' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Job 48213' })).toHaveAttribute('href', '/construction/7/schedule?task=9');
   expect(screen.getByRole('region', { name: 'Items of Haul' })).toHaveTextContent('2.5 over plan · Longer way');
@@ -51,7 +51,7 @@ test('the office sets it aside from here; a comment written here is one on the t
     path: '/tasks/9',
     claims: [...OFFICE, 'CAN_ACCESS_FIELD_WORK'],
     job: { schedules: [buildTaskFields()] },
-    reads,
+    reads: () => reads(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
   await userEvent.click(screen.getByRole('button', { name: /Set aside/ }));
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a history is the office’s: who sees their own groups alone is not offered it', async () => {
-  drawJob({ path: '/tasks/9', claims: [], job: { schedules: [buildTaskFields()] }, reads });
+  drawJob({ path: '/tasks/9', claims: [], job: { schedules: [buildTaskFields()] }, reads: () => reads() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Haul' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
@@ -90,7 +90,7 @@ test('a task whose settings cannot be read says that the usual ones stand in, un
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new ApiError({ code: 'OFFLINE', status: 0 }))
     .mockResolvedValue({ systemSettings: [], lookups: [] });
-  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [buildTaskFields()] }, reads, readSettings });
+  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [buildTaskFields()] }, reads: () => reads(), readSettings });
   expect(await screen.findByRole('alert')).toHaveTextContent(/settings of this work type could not be loaded/);
   expect(screen.getByRole('heading', { level: 1, name: 'Haul' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

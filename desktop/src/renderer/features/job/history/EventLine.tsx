@@ -16,8 +16,8 @@ import type { ReactNode } from 'react';
 import type { EventKind } from '@lotline/schema/domain/history/event-word-parts';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { UndoOfMany } from '../../../platform/bulk/UndoOfMany.tsx';
 import type { HistoryLine } from './history-lines.ts';
-import { UndoOfMany } from './UndoOfMany.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './EventLine.module.css';
 

@@ -1,5 +1,5 @@
 // In the history of a job one's own change of many jobs or tasks can be taken back for all of them, long after the offer has gone.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -8,40 +8,89 @@ const event = (id: string, ofMany: object | null) => ({
   ...{ actorKind: 'person', displayName: 'Asha Menon', why: null, detail: null, ofMany },
   ...{ before: { status: 'Received' }, after: { status: 'Scheduled' } },
 });
-const verdict = (id: number, isAllowed: boolean) => ({
-  ...{ id, workOrder: `4821${String(id)}`, isAllowed, code: null, effect: null },
-  sentence: isAllowed ? null : 'It was changed since.',
+const verdict = (id: number, since: string | null = null) => ({
+  ...{ id, workOrder: `W${String(id)}`, name: 'Lead-in', isAllowed: since === null, code: null, effect: null },
+  ...{ sentence: since === null ? null : `Changed since by ${since}.`, changedBy: since, changedAt: since === null ? null : CHANGED },
 });
+const CHANGED = '2026-11-19T22:17:00.000Z';
+const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
-test('undone for all; those that were changed since stay, and are named', async () => {
-  const pressed = drawJob({
+/** @param rows of the change, which the server answers in pages of 500 */
+function drawChange(rows: readonly number[], answer: (ids: readonly number[]) => Promise<unknown>, undoneBy = 'undoJobChanges') {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  return drawJob({
     ...{ tab: 'history', claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'] },
-    reads: () => ({
-      jobEvents: {
-        events: [event('9', { actionId: 'a-1', undoneBy: 'undoJobChanges', jobIds: [7, 8, 9], taskIds: [] }), event('8', null)],
-        next: null,
-      },
-    }),
-    onPress: () => Promise.resolve({ undoJobChanges: [verdict(7, true), verdict(8, true), verdict(9, false)] }),
+    reads: (after) => {
+      const rest = rows.filter((id) => typeof after !== 'number' || id > after);
+      const ofMany = { actionId: 'a-1', undoneBy, count: Math.min(rows.length, 1_001) };
+      return {
+        jobEvents: { events: [event('9', ofMany), event('8', null)], next: null },
+        changedRows: { count: rows.length, ids: rest.slice(0, 500) },
+      };
+    },
+    onPress: ({ input }) => answer((input as { ids: number[] }).ids),
   });
+}
+
+test('undone for all; those that were changed since stay, and it is said by whom and when', async () => {
+  const pressed = drawChange([7, 8, 9], (ids) =>
+    Promise.resolve({ undoJobChanges: ids.map((id) => verdict(id, id === 9 ? 'Rob Castellano' : null)) }),
+  );
   const [undo, ...others] = await screen.findAllByRole('button', { name: /^Undo for all/ });
   expect([undo?.textContent, others]).toEqual(['Undo for all 3 jobs', []]);
   await userEvent.click(undo ?? document.body);
   await waitFor(() => expect(pressed).toMatchObject([{ operation: 'UndoJobChanges', input: { ids: [7, 8, 9], clientIds: ['a-1'] } }]));
-  expect(await screen.findByText('2 undone. 48219: It was changed since.')).toBeVisible();
+  const left = await screen.findByRole('dialog', { name: '2 undone' });
+  expect(within(left).getByRole('list', { name: 'Not changed' })).toHaveTextContent('W9 (19 Nov 10:17 pm)Changed since by Rob Castellano.');
+  await userEvent.click(within(left).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
   ['undoTaskChanges', 'Undo for all 2 tasks', 'UndoTaskChanges', [31, 32]],
   ['undoAddedTasks', 'Undo for all 3 jobs', 'UndoAddedTasks', [7, 8, 9]],
 ])('%s: what was done to tasks is taken back too', async (undoneBy, label, operation, ids) => {
-  const taskIds = undoneBy === 'undoTaskChanges' ? [31, 32] : [];
-  const pressed = drawJob({
-    ...{ tab: 'history', claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'] },
-    reads: () => ({ jobEvents: { events: [event('9', { actionId: 'a-1', undoneBy, jobIds: [7, 8, 9], taskIds })], next: null } }),
-    onPress: () => Promise.resolve({ [undoneBy]: ids.map((id) => ({ ...verdict(id, true), name: 'Lead-in' })) }),
-  });
+  const pressed = drawChange(ids, () => Promise.resolve({ [undoneBy]: ids.map((id) => verdict(id)) }), undoneBy);
   await userEvent.click(await screen.findByRole('button', { name: label }));
   await waitFor(() => expect(pressed).toMatchObject([{ operation, input: { ids, clientIds: ['a-1'] } }]));
   expect(await screen.findByText(`${String(ids.length)} undone`)).toBeVisible();
+});
+
+test('1,200 are undone part by part, with how far it is; one that failed on its way goes on where it was, and no part is another action', async () => {
+  let isLost = true;
+  let goOn: () => void = () => undefined;
+  const pressed = drawChange(range(1, 1_200), async (ids) => {
+    if (ids[0] === 501) await new Promise<void>((resolve) => (goOn = resolve));
+    if (ids[0] === 501 && isLost) throw new Error('The line is cut.');
+    return { undoJobChanges: ids.map((id) => verdict(id)) };
+  });
+  const press = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo for all 1,000+ jobs' }));
+    expect(await screen.findByText('500 of 1,200 done')).toBeVisible();
+  };
+  await press();
+  goOn();
+  await waitFor(() => expect(screen.queryByText('500 of 1,200 done')).toBeNull());
+  isLost = false;
+  await press();
+  await waitFor(() => expect(pressed).toHaveLength(4));
+  goOn();
+  expect(await screen.findByText('1,200 undone')).toBeVisible();
+  const sent = pressed.map(({ client, input }) => ({
+    client: client as { id: string; batchId: string },
+    ids: (input as { ids: number[] }).ids,
+  }));
+  expect(sent.map(({ ids }) => [ids[0], ids.length])).toEqual([
+    [1, 500],
+    [501, 500],
+    [1, 500],
+    [501, 500],
+    [1_001, 200],
+  ]);
+  const keys = sent.map(({ client }) => client.id);
+  expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]]);
+  expect(new Set(keys).size).toBe(3);
+  expect(new Set(sent.map(({ client }) => client.batchId)).size).toBe(1);
 });

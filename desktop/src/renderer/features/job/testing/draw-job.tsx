@@ -50,8 +50,8 @@ interface Drawn {
   readonly readSettings?: () => Promise<unknown>;
   /** The job as it was, where the address names a moment: what of it, and what beside it. */
   readonly then?: { readonly job?: object; readonly beside?: object };
-  /** What the reads answer now, by the name of the document's field. */
-  readonly reads: () => Readonly<Record<string, unknown>>;
+  /** What the reads answer now, by the name of the document's field. @param after of a page, where one is asked for */
+  readonly reads: (after: unknown) => Readonly<Record<string, unknown>>;
   /** Answers a press, or rejects. */
   readonly onPress?: (pressed: Pressed) => Promise<unknown>;
 }
@@ -102,7 +102,7 @@ export function drawJob({
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
       if (operation === 'SystemSettingsQuery') return readSettings();
-      return Promise.resolve({ jobEvents: { events: [], next: null }, jobInternalComments: [], ...reads() });
+      return Promise.resolve({ jobEvents: { events: [], next: null }, jobInternalComments: [], ...reads(partOf(variables, 'after')) });
     },
   });
   renderSignedIn(

@@ -14,9 +14,9 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndoAddedTasks } from '../../../platform/bulk/ways-back.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
-import { useUndoAddedTasks } from './use-undo-job-changes.ts';
 
 interface AddTasksSheetProps {
   readonly ids: readonly number[];

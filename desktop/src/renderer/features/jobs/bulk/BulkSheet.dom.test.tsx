@@ -39,13 +39,13 @@ function open(kind: 'status' | 'scheduler' | 'due') {
     gql: (...[document, variables]) => {
       if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [STATUSES] });
       if (document.toString().includes('query Schedulers')) return Promise.resolve({ users: [{ id: 3, displayName: 'Mina Farouk' }] });
-      const { input, client } = variables as { input: { ids: number[]; isTrial: boolean; status?: string }; client: { id: string } };
+      const { input, client } = variables as { input: { ids: number[]; isTrial: boolean; status?: string }; client: { batchId: string } };
       asked.push(input);
       if (document.toString().includes('mutation UndoJobChanges')) {
         undone.push(input);
         return Promise.resolve({ undoJobChanges: input.ids.map((id) => verdict(id, true)) });
       }
-      if (!input.isTrial) sent.push(client.id);
+      if (!input.isTrial) sent.push(client.batchId);
       const answer = { changeJobs: input.ids.map((id) => ({ ...verdict(id, id !== 2), effect: effectOf(id, input.status) })) };
       return held === null ? Promise.resolve(answer) : held.then(() => answer);
     },

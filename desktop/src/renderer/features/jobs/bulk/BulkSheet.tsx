@@ -16,10 +16,10 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
 import { useStatusSettings } from '../../../platform/job-list/use-job-statuses.ts';
-import { useUndoJobChanges } from './use-undo-job-changes.ts';
 import { useSchedulers } from './use-schedulers.ts';
 
 interface BulkSheetProps {

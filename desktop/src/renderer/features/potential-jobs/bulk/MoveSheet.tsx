@@ -1,18 +1,14 @@
 // One move for all potential jobs that are picked: what, then who refuses it and why, then a press that names how many; with the way back.
 import { useState } from 'react';
 import { z } from 'zod';
-import {
-  ChangePotentialJobsDocument,
-  FieldPeopleDocument,
-  UndoPotentialJobChangesDocument,
-} from '@lotline/schema/generated/documents/potential-job';
+import { ChangePotentialJobsDocument, FieldPeopleDocument } from '@lotline/schema/generated/documents/potential-job';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
-import { useDryRun, type UndoChange } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndoPotentialJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useChange } from '../../../platform/data/use-change.ts';
-import { useCommand } from '../../../platform/data/use-command.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
@@ -34,7 +30,7 @@ export function MoveSheet({ act, ids, onClose, onDone }: MoveSheetProps) {
   const [name] = useState(() => `${act}-potential-jobs-${nameOfMany(ids)}`);
   const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: ['value'], onClose });
   const wish: Wish = { act, ...draft.values };
-  const undo = useUndo();
+  const undo = useUndoPotentialJobChanges();
   const dryRun = useDryRun<Wish>({
     ids,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
@@ -66,19 +62,6 @@ export function MoveSheet({ act, ids, onClose, onDone }: MoveSheetProps) {
       <What wish={wish} ids={ids} onEdit={edit} />
     </DryRunSheet>
   );
-}
-
-function useUndo(): UndoChange {
-  const { attempt } = useCommand({
-    touches: [ALL_POTENTIAL_JOBS],
-    isFormless: true,
-    send: async (call, input: { ids: number[]; clientIds: string[] }, client) =>
-      asVerdicts((await call(UndoPotentialJobChangesDocument, { input, client })).data.undoPotentialJobChanges),
-  });
-  return async (ids, clientIds) => {
-    const outcome = await attempt({ ids: [...ids], clientIds: [...clientIds] });
-    return outcome.isDone ? outcome.answer : null;
-  };
 }
 
 const MOST_WORDS = 1_000;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { needsReason } from '@lotline/schema/domain/task/bulk-task-edit.rules';
-import { ChangeTasksDocument, UndoTaskChangesDocument } from '@lotline/schema/generated/documents/task';
+import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
@@ -13,7 +13,7 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
-import { useUndo } from '../../../platform/bulk/use-undo.ts';
+import { useUndoTaskChanges } from '../../../platform/bulk/ways-back.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, saidOf, titleOf, type TaskAct, type TaskWish } from './task-bulk.ts';
@@ -25,8 +25,6 @@ interface TaskBulkSheetProps {
   readonly onDone: () => void;
 }
 
-/** A task is told of as its job. */
-const TASKS = [{ entity: 'construction' }];
 const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
@@ -37,9 +35,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   const wish: TaskWish = { act, ...draft.values };
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
-  const undo = useUndo(TASKS, async (call, input, back) =>
-    asVerdicts((await call(UndoTaskChangesDocument, { input, client: back })).data.undoTaskChanges),
-  );
+  const undo = useUndoTaskChanges();
   const dryRun = useDryRun<TaskWish>({
     ids,
     undo,
