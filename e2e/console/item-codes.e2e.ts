@@ -1,9 +1,9 @@
 // The catalogue of item codes in the console on the real server: made, edited, edited by two, archived and brought back, taken out, with its history
 // (screens.md §2.18).
 import fs from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { auditLooks } from '../support/audit.ts';
-import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { untilListed } from './list-page.ts';
 
@@ -65,6 +65,22 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes');
   await page.setViewportSize({ width: 1440, height: 900 });
+  // beside the preview, not beneath it
+  const most = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
+  const made = await most(button(page, 'New item code'));
+  expect(made.x + made.width).toBeLessThan((await most(preview(page))).x);
+  for (const [name, title] of [
+    ['Prices', `Prices of ${CODE}`],
+    ['Merge', `Merge ${CODE}`],
+    ['Change prices', 'Change prices'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await auditLooks(page, [1440]);
+    if (TAKES_PICTURES) await shootDesk(page, `item-code-${title.split(' ')[0]?.toLowerCase() ?? ''}`);
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 
   await button(page, 'Archive').press('Enter');
   await expect(row(page)).toContainText('archived');

@@ -40,6 +40,13 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   const page = await openAs(PATH, ADMIN);
   await untilListed(page, 'Users');
   await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('f');
+  await page.getByRole('option', { name: 'State', exact: true }).press('Enter');
+  await expect(page.getByRole('option', { name: 'Can sign in' })).toBeVisible();
+  await auditLooks(page, [1440]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Can sign in' })).toHaveCount(0);
   await page.setViewportSize(WINDOW);
   if (TAKES_PICTURES) await shootDesk(page, 'people');
 

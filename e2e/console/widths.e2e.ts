@@ -43,6 +43,20 @@ test('statuses are shown whole at every width, and beside a preview an address h
   await expect.poll(async () => (await page.getByRole('link', { name: /^New job/ }).boundingBox())?.height ?? 100).toBeLessThan(40);
 });
 
+test('beside a preview the days of a task are whole, and the rail holds its lines', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/tasks?view=all', OFFICE);
+  await untilListed(page, 'Tasks');
+  await grid(page, 'Tasks').locator('tbody tr[data-id]').nth(2).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect.poll(() => cutIn(page, 'Tasks', 'Due')).toEqual([]);
+  await expect.poll(() => cutIn(page, 'Tasks', 'Group')).toEqual([]);
+  await page.goto(new URL('/builderapprovals', page.url()).href);
+  await untilListed(page, 'Builder approvals');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link', { name: /^Ready to ask/ })).toBeVisible();
+  expect(await rail.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+});
+
 test('at 1024 px no button has a second line', async ({ openQuietAs }) => {
   const page = await openQuietAs('/jobs', OFFICE);
   await page.setViewportSize({ width: 1024, height: 768 });

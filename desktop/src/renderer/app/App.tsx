@@ -1,5 +1,6 @@
 // The console: signed out the login page, signed in the person's rail and routes.
 import { useNavigate } from 'react-router-dom';
+import { DeskSheetContext } from '@lotline/shared-ui/components/Sheet/desk-sheet';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { Later } from '@lotline/web-session/react/Later';
 import { DataRoot } from '../platform/data/DataRoot.tsx';
@@ -22,7 +23,9 @@ export function App() {
     <ConsoleGate onReturned={go}>
       <DataRoot>
         <ToastProvider successMs={SUCCESS_MS}>
-          <ConsoleRoutes />
+          <DeskSheetContext value={true}>
+            <ConsoleRoutes />
+          </DeskSheetContext>
           <Later load={deviceReports} />
         </ToastProvider>
       </DataRoot>

@@ -40,7 +40,7 @@ export function Button({
     if (isRefused || busy) event.preventDefault();
     else onClick?.(event);
   };
-  const look = buttonClass({ kind, wide: wide === true || (isRefused && kind !== 'square'), tight });
+  const look = buttonClass({ kind, wide, tight });
   const button = (
     <button
       {...rest}
@@ -58,7 +58,7 @@ export function Button({
   if (!isRefused) return button;
   const isCalm = reason === 'later' || (reason === 'onPress' && !wasPressed);
   return (
-    <div className={styles.refusal}>
+    <div className={styles.refusal} data-square={kind === 'square' || undefined}>
       {button}
       <p className={reasonClass(isCalm ? 'later' : 'needs')} id={reasonId}>
         <Icon of={reason === 'later' ? Clock : isCalm ? Info : CircleX} size="s" />

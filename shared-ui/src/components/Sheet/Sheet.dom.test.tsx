@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../Button/Button.tsx';
 import { TextArea } from '../Field/TextArea.tsx';
+import { DeskSheetContext } from './desk-sheet.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface CommentProps {
@@ -161,4 +162,32 @@ test.each([
   await open();
   const isForPage = fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), pressed);
   expect([isForPage, onSave.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('at a desk a form begins in its first field and offers Cancel, which asks before typed text is lost; a phone has neither', async () => {
+  const save = jest.fn();
+  function Named() {
+    const [text, setText] = useState('');
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <Sheet title="Name" footer={<Button type="submit">Save</Button>} onSubmit={save} unsaved={text !== ''} onClose={() => setOpen(false)}>
+        <TextArea label="Name" value={text} onChange={setText} />
+      </Sheet>
+    ) : null;
+  }
+  const { unmount } = render(<Named />);
+  expect(screen.getByRole('heading', { name: 'Name' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  unmount();
+  render(
+    <DeskSheetContext value={true}>
+      <Named />
+    </DeskSheetContext>,
+  );
+  expect(screen.getByLabelText('Name', { selector: 'textarea' })).toHaveFocus();
+  await userEvent.keyboard('Trench');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Discard/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
 });

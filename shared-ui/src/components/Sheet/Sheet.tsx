@@ -1,10 +1,12 @@
 // A native dialog that rises from the bottom. Esc, the veil and the cross close it, unless it is busy or holds text that would be lost.
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { use, useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { ToastOutlet } from '../Toast/ToastOutlet.tsx';
 import { KeepText, type LossWords } from './KeepText.tsx';
+import { DeskSheetContext } from './desk-sheet.tsx';
 import { submitByKey } from './submit-by-key.tsx';
 import { useModal } from './use-modal.tsx';
 import { classes } from '../../styles/classes.tsx';
@@ -30,7 +32,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Rendered while open, left out while closed. The element with `data-autofocus` gets the focus, else the title. */
+/** Rendered while open, left out while closed. The element with `data-autofocus` gets the focus, else at a desk a form's first field, else the title. */
 export function Sheet({
   title,
   subtitle,
@@ -44,7 +46,8 @@ export function Sheet({
   children,
 }: SheetProps) {
   const titleId = useId();
-  const dialog = useModal();
+  const isFormAtDesk = use(DeskSheetContext) && onSubmit !== undefined;
+  const dialog = useModal(isFormAtDesk);
   const [asking, setAsking] = useState(false);
   const askOrClose = () => {
     if (busy) return;
@@ -69,7 +72,16 @@ export function Sheet({
       </div>
       {busy ? <Progress label="Saving" bare className={styles.meter} /> : null}
       {asking ? <KeepText words={lossWords} onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
-      {footer === undefined || asking ? null : <div className={styles.foot}>{footer}</div>}
+      {footer === undefined || asking ? null : (
+        <div className={styles.foot}>
+          {footer}
+          {isFormAtDesk ? (
+            <Button disabled={busy} onClick={askOrClose}>
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      )}
     </>
   );
   return (

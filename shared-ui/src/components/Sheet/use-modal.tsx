@@ -1,19 +1,25 @@
 // Opens a native dialog while its component lives, and gives focus back to what opened it.
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/** What is typed in or chosen from; radios and boxes wait for a choice, and are passed over. */
+const FIELD = 'input:not([type="radio"], [type="checkbox"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** @param startsInField without an element of `data-autofocus` the first field gets the focus, else the title: on a phone a keyboard would rise unasked */
+export function useModal(startsInField = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  const [atStart] = useState(startsInField);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
+    const field = atStart ? dialog.querySelector<HTMLElement>(FIELD) : null;
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? field ?? dialog.querySelector<HTMLElement>('h2');
     first?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [atStart]);
   return ref;
 }

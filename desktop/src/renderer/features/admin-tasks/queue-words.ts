@@ -23,5 +23,5 @@ export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
   },
 };
 
-/** 'every hour at 07 past' */
-export const hourlyWords = (minute: number): string => `every hour at ${String(minute).padStart(2, '0')} past`;
+/** 'every hour at 7 minutes past' */
+export const hourlyWords = (minute: number): string => `every hour at ${minute === 1 ? '1 minute' : `${String(minute)} minutes`} past`;

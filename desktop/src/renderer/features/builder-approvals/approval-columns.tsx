@@ -52,7 +52,8 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
     address: { width: undefined },
     siteContact: { width: 136, fromWidth: 1550 },
     siteContactPhone: {
-      ...{ width: 128, fromWidth: 1000 },
+      // the preview says it
+      ...{ width: 128, fromWidth: 1150 },
       cell: ({ siteContactPhone: phone, isPhoneValid }) =>
         phone === null || phone === '' || isPhoneValid ? (
           <TextCell text={formatMobile(phone ?? '')} />

@@ -79,8 +79,9 @@ function Ghosts() {
 }
 
 function sum({ tasks, begun, openCustomTasks }: WorkCounts): string {
-  const parts = [tasks === 1 ? '1 task' : `${tasks} tasks`];
-  if (begun > 0) parts.push(`${begun} in progress`);
-  if (openCustomTasks > 0) parts.push(openCustomTasks === 1 ? '1 custom task open' : `${openCustomTasks} custom tasks open`);
+  const figure = (count: number) => count.toLocaleString('en-AU');
+  const parts = [tasks === 1 ? '1 task' : `${figure(tasks)} tasks`];
+  if (begun > 0) parts.push(`${figure(begun)} in progress`);
+  if (openCustomTasks > 0) parts.push(openCustomTasks === 1 ? '1 custom task open' : `${figure(openCustomTasks)} custom tasks open`);
   return parts.join(' · ');
 }

@@ -41,18 +41,18 @@ interface SectionRowProps {
 
 export function SectionRow({ section, of }: SectionRowProps) {
   const { group, heading, isToday, range, tasks, overdue, begun, onsite } = section;
-  const notes = [group === 'Completed' ? 'ready to submit' : range, begun > 0 ? `${begun} in progress` : null];
+  const notes = [group === 'Completed' ? 'ready to submit' : range, begun > 0 ? `${begun.toLocaleString('en-AU')} in progress` : null];
   const note = notes.filter((part) => part !== null).join(' · ');
   return (
     <li>
       <a href={sectionOfFieldList(group, of)} className={classes(styles.row, LOOKS[group])}>
         <Icon of={ICONS[group] ?? CalendarDays} size="s" />
-        <b>{tasks}</b>
+        <b>{tasks.toLocaleString('en-AU')}</b>
         <span className={classes(words.cut, styles.heading)}>{heading}</span>
         {isToday ? <span className={styles.today}>Today</span> : null}
         {onsite === 0 ? null : <span className={styles.onsite}>You are onsite</span>}
         <span className={classes(words.cut, words.muted, styles.note)}>{note}</span>
-        {overdue === 0 ? null : <span className={styles.late}>{overdue} overdue</span>}
+        {overdue === 0 ? null : <span className={styles.late}>{overdue.toLocaleString('en-AU')} overdue</span>}
         <Icon of={ChevronRight} size="s" className={styles.chevron} />
       </a>
     </li>

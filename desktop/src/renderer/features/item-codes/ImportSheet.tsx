@@ -51,6 +51,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
           kind="primary"
           type="submit"
           busy={command.isBusy}
+          reason="onPress"
           refusedBecause={isIdle ? 'Choose a file that changes something.' : undefined}
         >
           Import

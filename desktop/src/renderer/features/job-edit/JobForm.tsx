@@ -76,6 +76,7 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
       field={field}
       label={labelOf(field, settings, template)}
       isDirty={form.isDirty(field)}
+      isRequired={isJobField(field) && JOB_FIELDS[field].isRequired === true}
       span={span}
       {...saidOf(field, props, isReadOnly)}
       below={question(field, props)}

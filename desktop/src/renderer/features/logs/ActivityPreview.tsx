@@ -38,7 +38,6 @@ export function ActivityPreview({ id, onStep, onClose }: ActivityPreviewProps) {
         <Unread read={read} title="The entry could not be loaded." loading={<Ghost width="70%" />} />
       ) : (
         <>
-          <p>{entry.what}</p>
           <PreviewFacts facts={declaredFacts(ACTIVITY_LIST, actor, entry, FACTS)} />
           <Changes changes={entry.changes} />
           <PreviewSection title="As stored">

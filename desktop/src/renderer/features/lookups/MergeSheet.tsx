@@ -8,6 +8,7 @@ import { WhyField } from '../../platform/form/WhyField.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { recordsOf } from './records-of.ts';
 import { useMergeValues, type LookupValue } from './use-lookups.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 interface MergeSheetProps {
   readonly list: LookupList;
@@ -47,17 +48,19 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
         </Button>
       }
     >
-      {merge.sentence === null ? null : <Banner tone="bad" title={merge.sentence} />}
-      <SelectField
-        label="Into"
-        placeholder={`Choose a ${list.one}`}
-        value={intoId}
-        options={values.filter(({ label }) => label !== from).map(({ id, label }) => ({ value: String(id), label }))}
-        error={isAsked && into === undefined ? `Choose the ${list.one} that stays.` : undefined}
-        onChange={setIntoId}
-        data-autofocus
-      />
-      <WhyField value={why} error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined} onChange={setWhy} />
+      <div className={layout.stack}>
+        {merge.sentence === null ? null : <Banner tone="bad" title={merge.sentence} />}
+        <SelectField
+          label="Into"
+          placeholder={`Choose a ${list.one}`}
+          value={intoId}
+          options={values.filter(({ label }) => label !== from).map(({ id, label }) => ({ value: String(id), label }))}
+          error={isAsked && into === undefined ? `Choose the ${list.one} that stays.` : undefined}
+          onChange={setIntoId}
+          data-autofocus
+        />
+        <WhyField value={why} error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined} onChange={setWhy} />
+      </div>
     </Sheet>
   );
 }

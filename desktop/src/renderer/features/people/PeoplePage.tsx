@@ -45,8 +45,8 @@ const columnsFor = (actor: Actor) =>
     lastSignInAt: { width: 184 },
     lastSyncAt: { width: 184 },
     devices: { width: 88 },
-    appVersion: { width: 112 },
-    isSubcontractor: { width: 120 },
+    appVersion: { width: 112, fromWidth: 1550 },
+    isSubcontractor: { width: 120, fromWidth: 1700 },
     state: { startsHidden: true },
     invitedAt: { startsHidden: true, width: 184 },
   });

@@ -25,7 +25,7 @@ import { PERSON_TABS } from './person-tabs.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 import { usePerson } from './use-people.ts';
 import page from '../../platform/frame/Page.module.css';
-import tabs from '../../platform/list/ListViews.module.css';
+import tabs from '../../platform/record/RecordPage.module.css';
 import styles from './PersonPage.module.css';
 
 export function PersonPage() {

@@ -15,6 +15,8 @@ export function duplicateWords(score: number): string | null {
 /** What the address, the age and the preview say too gives way to a whole address on a narrower window. */
 const WIDE = { fromWidth: 1700 } as const;
 const WIDEST = { fromWidth: 1900 } as const;
+/** The preview says it. */
+const BESIDE = { fromWidth: 1150 } as const;
 
 export const potentialJobColumns = (actor: Actor) =>
   declaredColumns<typeof POTENTIAL_JOB_LIST, PotentialJobRow>(POTENTIAL_JOB_LIST, actor, {
@@ -34,12 +36,12 @@ export const potentialJobColumns = (actor: Actor) =>
     siteContactPhone: { fromWidth: 1550 },
     suburb: { ...WIDEST, width: 128 },
     state: { ...WIDEST, width: 72 },
-    raisedBy: { width: 136 },
+    raisedBy: { width: 136, ...BESIDE },
     createdUtc: WIDE,
     ageDays: { width: 88 },
     attachmentCount: { width: 80, cell: ({ attachmentCount }) => <CountCell count={attachmentCount} /> },
     duplicateScore: {
-      width: 120,
+      ...{ width: 120, ...BESIDE },
       cell: ({ duplicateScore }) => <TextCell text={duplicateWords(duplicateScore)} />,
       text: ({ duplicateScore }) => duplicateWords(duplicateScore) ?? '',
     },

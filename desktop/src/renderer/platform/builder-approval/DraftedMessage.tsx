@@ -78,7 +78,6 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
       >
         I did not send the message
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
     </>
   );
   return (

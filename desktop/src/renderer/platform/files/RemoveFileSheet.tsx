@@ -40,11 +40,10 @@ export function RemoveFileSheet({ file, zone, shownBy, onClose, children }: Remo
       title={`Remove ${file.title}?`}
       subtitle={fileFacts(file, zone)}
       onClose={onClose}
-      onSubmit={() => mutate()}
       busy={isPending}
       footer={
         <>
-          <Button kind="danger" type="submit" icon={Trash2} busy={isPending}>
+          <Button kind="danger" icon={Trash2} busy={isPending} onClick={() => mutate()}>
             Remove it for everyone
           </Button>
           <Button onClick={onClose}>Keep it</Button>

@@ -9,18 +9,25 @@ import { GridHead } from './GridHead.tsx';
 import { GridBelow } from './GridBelow.tsx';
 import { ariaRowCount } from './list-state.ts';
 import { useCursor } from './use-cursor.ts';
-import { useIsWider } from './use-is-wider.ts';
+import { useFittedColumns } from './use-fitted-columns.ts';
 import { useRowWindow } from './use-row-window.ts';
 import styles from './DataGrid.module.css';
 
 export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
   const { label, columns, state, picking, position, cursorId, empty, onCopy } = props;
   const wrap = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const rowWindow = useRowWindow({ wrap, state, cursorId, position });
   const cursor = useCursor(props, wrap, rowWindow);
   const seen = useSameList(columns.shown.map(({ column }) => column));
-  const width = columns.shown.reduce((sum, one) => sum + (one.width ?? LEAST_FLEXIBLE), picking === null ? 0 : BOX);
-  const isWider = useIsWider(wrap, width);
+  const { widths, least, isWider } = useFittedColumns({
+    table,
+    room: wrap,
+    columns,
+    name: position.name,
+    state,
+    box: picking === null ? 0 : BOX,
+  });
   // the same object from frame to frame of scrolling
   const head = useMemo(
     () => (
@@ -42,8 +49,9 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
   return (
     <div className={styles.wrap} ref={wrap} onCopy={copy}>
       <table
+        ref={table}
         className={styles.grid}
-        style={{ minWidth: width }}
+        style={{ minWidth: least }}
         role="grid"
         aria-label={label}
         aria-multiselectable={picking === null ? undefined : true}
@@ -53,8 +61,8 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
       >
         <colgroup>
           {picking === null ? null : <col style={{ width: BOX }} />}
-          {columns.shown.map(({ column, width: one }) => (
-            <col key={column.id} {...(one === undefined ? {} : { style: { width: one } })} />
+          {columns.shown.map(({ column }, at) => (
+            <col key={column.id} {...(widths[at] === undefined ? {} : { style: { width: widths[at] } })} />
           ))}
         </colgroup>
         {head}
@@ -75,8 +83,6 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
 }
 
 const BOX = 40;
-/** The minimum width of a flexible column on a narrow window. */
-const LEAST_FLEXIBLE = 176;
 
 /** The earlier list as long as nothing in it has changed: then what it draws is not drawn again. */
 function useSameList<One>(list: readonly One[]): readonly One[] {

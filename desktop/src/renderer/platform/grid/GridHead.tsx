@@ -83,7 +83,10 @@ const buttonOf = (row: HTMLElement, at: number): HTMLElement | undefined =>
 
 function widen<Row extends GridRowData>(row: HTMLElement, { shown, setWidth }: GridColumns<Row>, at: number, by: number): void {
   const one = shown[at];
-  if (one !== undefined) setWidth(one.column.id, (one.width ?? buttonOf(row, at)?.offsetWidth ?? 0) + by);
+  if (one === undefined) return;
+  // what the columns share may have made it wider or narrower than it was declared
+  const seen = buttonOf(row, at)?.closest('th')?.offsetWidth ?? 0;
+  setWidth(one.column.id, ((one.isDrawn || seen === 0 ? one.width : undefined) ?? seen) + by);
 }
 
 /** Moves it by one; its new position. The naming column stays first. */

@@ -48,6 +48,8 @@ export interface ShownColumn<Row extends GridRowData> {
   readonly column: GridColumn<Row>;
   /** Undefined: it is flexible. */
   readonly width: number | undefined;
+  /** The person set its width. */
+  readonly isDrawn: boolean;
   readonly sorted: false | 'asc' | 'desc';
   readonly canSort: boolean;
   readonly sort: () => void;
@@ -104,6 +106,7 @@ export function useGridColumns<Row extends GridRowData>({ list, columns, sort, o
       {
         column,
         width: setup.widths[leaf.id] ?? widthIn(column, room),
+        isDrawn: setup.widths[leaf.id] !== undefined,
         sorted: leaf.getIsSorted(),
         canSort: isSortable,
         sort: () => leaf.toggleSorting(leaf.getIsSorted() === 'asc'),

@@ -54,7 +54,10 @@ export function declaredColumns<L extends AnyList, Row extends GridRowData>(
 }
 
 /** A dash for no and for none: what stands out is what is there. */
-const cellText = (kind: ColumnKind, value: unknown): string | null => (value === false || value === 0 ? null : valueText(kind, value));
+function cellText(kind: ColumnKind, value: unknown): string | null {
+  if (value === false || value === 0) return null;
+  return typeof value === 'number' ? value.toLocaleString('en-AU') : valueText(kind, value);
+}
 
 /** The facts of a row, as its preview lists them. */
 export function declaredFacts<L extends AnyList>(

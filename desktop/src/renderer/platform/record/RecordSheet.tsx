@@ -113,6 +113,7 @@ function Fields({ record, form, fields, optionsOf, say, locked, suggested, contr
             field={key}
             label={label}
             isDirty={form.isDirty(key)}
+            isRequired={isRequired}
             span={kind === 'text' ? 12 : 6}
             fault={form.said[key]}
             hint={locked[key]}

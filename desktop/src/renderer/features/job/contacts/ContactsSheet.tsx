@@ -67,7 +67,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const nameOf = fieldNamesOf(settings, job.workType);
   return (
     <Sheet
-      title="Edit developer and site contacts"
+      title={`Edit ${nameOf('developer').toLowerCase()} and site contacts`}
       subtitle={`Job ${job.workOrder}`}
       onClose={draft.close}
       onSubmit={save}

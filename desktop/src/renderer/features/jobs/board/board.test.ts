@@ -58,6 +58,15 @@ test('as a list it has its cards column after column, and all that its columns c
     retry: () => undefined,
   };
   expect(boardAsList(given)).toMatchObject({ count: 433, hasMore: true, isLoading: false, rows: [{ id: 1 }, { id: 4 }, { id: 5 }] });
+  // as a list counts: the rail says 1,000+ of the same jobs
+  const many = {
+    ...given,
+    columns: [
+      { ...column('Received', card(1, 'Received')), count: 635 },
+      { ...column('Issued'), count: 528 },
+    ],
+  };
+  expect(boardAsList(many)).toMatchObject({ count: 1000, isCountCapped: true, hasMore: true });
 });
 
 test('the Tab key leads to a card of each column: the cursor’s, else its first', () => {

@@ -1,4 +1,5 @@
 // The board of jobs as it is shown: which columns stand there and in which order, and what was moved and is not answered yet applied to them.
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import type { GetJobBoardQuery } from '@lotline/schema/generated/operations';
 import type { ListState } from '../../../platform/grid/list-state.ts';
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
@@ -67,10 +68,12 @@ export function boardAsList({ columns, isFailed, retry }: BoardRead): ListState<
   const shown = columns ?? [];
   const rows = shown.flatMap(({ cards }) => cards);
   const count = shown.reduce((sum, column) => sum + column.count, 0);
+  const isCounted = count <= MOST_COUNTED && !shown.some(({ isCountCapped }) => isCountCapped);
   return {
     rows,
-    count,
-    isCountCapped: shown.some(({ isCountCapped }) => isCountCapped),
+    // as the list counts them, and the rail
+    count: isCounted ? count : MOST_COUNTED,
+    isCountCapped: !isCounted,
     hasMore: count > rows.length,
     isLoading: columns === null && !isFailed,
     isLoadingMore: false,

@@ -1,0 +1,27 @@
+import { fitWidths, LEAST_FLEXIBLE, type SharingColumn } from './fit-widths.ts';
+
+const column = (width: number | undefined, need: number, isDrawn = false): SharingColumn => ({ width, need, isDrawn });
+
+describe('fitWidths', () => {
+  it('leaves the declared widths while nothing has been measured', () => {
+    expect(fitWidths([column(120, 0), column(undefined, 0)], 800)).toEqual([120, undefined]);
+  });
+  it('widens a declared column to what it needs, and leaves the rest to the flexible one', () => {
+    expect(fitWidths([column(118, 145), column(undefined, 300)], 800)).toEqual([145, undefined]);
+  });
+  it('takes from a column what it does not need before it cuts another', () => {
+    const fitted = fitWidths([column(300, 120), column(undefined, 364), column(110, 110)], 600);
+    expect(fitted[1]).toBe(364);
+    expect(fitted[2]).toBe(110);
+    expect(fitted.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBeLessThanOrEqual(600);
+  });
+  it('cuts the widest first where all need more than there is', () => {
+    expect(fitWidths([column(90, 100), column(undefined, 500), column(undefined, 200)], 600)).toEqual([100, 300, 200]);
+  });
+  it('cuts no flexible column below its least; the table is wider than its room then', () => {
+    expect(fitWidths([column(200, 200), column(undefined, 500)], 300)).toEqual([200, LEAST_FLEXIBLE]);
+  });
+  it('keeps a width that the person drew', () => {
+    expect(fitWidths([column(60, 200, true), column(undefined, 500)], 400)).toEqual([60, 340]);
+  });
+});

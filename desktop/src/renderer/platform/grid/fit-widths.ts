@@ -1,0 +1,54 @@
+// How a list's columns share the width of their table, by what stands in them: no cut words beside an empty column.
+
+/** A column that shares; widths in px. */
+export interface SharingColumn {
+  /** Declared, or as the person drew it; undefined: it is flexible. */
+  readonly width: number | undefined;
+  /** The person drew it: it stays. */
+  readonly isDrawn: boolean;
+  /** What its head and its drawn cells need; 0 while nobody has measured. */
+  readonly need: number;
+}
+
+/** The minimum width of a flexible column on a narrow window, in px. */
+export const LEAST_FLEXIBLE = 176;
+
+const total = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
+
+/**
+ * Each column's width in px; undefined: it takes what the others leave. Where all have their declared width and what they need, the flexible ones take the rest.
+ * Where not, a declared width gives up what it does not need; and where that is not enough, the widest columns are cut first.
+ * @param room px that the columns have together
+ */
+export function fitWidths(columns: readonly SharingColumn[], room: number): readonly (number | undefined)[] {
+  const asDeclared = columns.map(({ width }) => width);
+  if (room <= 0 || columns.every(({ need }) => need === 0)) return asDeclared;
+  const whole = columns.map(({ width, isDrawn, need }) => (isDrawn ? (width ?? need) : Math.max(width ?? LEAST_FLEXIBLE, need)));
+  if (total(whole) <= room) return columns.map(({ width }, at) => (width === undefined ? undefined : whole[at]));
+  const needed = columns.map(({ width, isDrawn, need }, at) => (isDrawn ? (width ?? need) : Math.min(need, whole[at] ?? need)));
+  if (total(needed) <= room) return withShare(needed, whole, room);
+  return cutWidest(columns, needed, room);
+}
+
+/** What is left goes to those that gave something up, in proportion. */
+function withShare(needed: readonly number[], whole: readonly number[], room: number): readonly number[] {
+  const left = room - total(needed);
+  const given = total(whole) - total(needed);
+  return needed.map((need, at) => need + Math.floor((left * ((whole[at] ?? need) - need)) / given));
+}
+
+/** Lowers the widest to one height until all fit; none becomes narrower than it was declared, or a flexible one than its least. */
+function cutWidest(columns: readonly SharingColumn[], needed: readonly number[], room: number): readonly number[] {
+  const floors = columns.map(({ width, isDrawn }, at) => {
+    const need = needed[at] ?? 0;
+    return isDrawn ? need : Math.min(need, width ?? LEAST_FLEXIBLE);
+  });
+  const at = (height: number) => needed.map((need, index) => Math.max(floors[index] ?? 0, Math.min(need, height)));
+  let [low, high] = [0, Math.max(...needed)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (total(at(middle)) > room) high = middle;
+    else low = middle;
+  }
+  return at(low);
+}

@@ -1,0 +1,86 @@
+// The widths of a list's columns for what stands in them: measured once when the first rows of a list are drawn, so that nothing moves while somebody scrolls.
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { fitWidths, LEAST_FLEXIBLE } from './fit-widths.ts';
+import type { GridRowData } from './grid-column.ts';
+import type { ListState } from './list-state.ts';
+import type { GridColumns, ShownColumn } from './use-grid-columns.ts';
+
+type Needs = Readonly<Record<string, number>>;
+const UNKNOWN: Needs = {};
+/** Says in the style sheet: as wide as what stands in it. */
+const MEASURING = 'data-measuring';
+
+interface Wish<Row extends GridRowData> {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly room: RefObject<HTMLElement | null>;
+  readonly columns: GridColumns<Row>;
+  /** Another name is another list. */
+  readonly name: string;
+  readonly state: ListState<Row>;
+  /** px of the box at the left; 0 without one. */
+  readonly box: number;
+}
+
+export interface FittedColumns {
+  /** In px, in the columns' order; undefined: it takes what the others leave. */
+  readonly widths: readonly (number | undefined)[];
+  /** px of all of them at least, with the box. */
+  readonly least: number;
+  /** The table is wider than its room. */
+  readonly isWider: boolean;
+}
+
+export function useFittedColumns<Row extends GridRowData>({ table, room, columns, name, state, box }: Wish<Row>): FittedColumns {
+  const { shown } = columns;
+  const roomWidth = useWidth(room);
+  const hasRows = state.rows.length > 0 && !state.isLoading;
+  const needs = useNeeds(table, `${name} ${shown.map(({ column }) => column.id).join(' ')}`, shown, hasRows);
+  return useMemo(() => {
+    const widths = fitWidths(
+      shown.map(({ column, width, isDrawn }) => ({ width, isDrawn, need: needs[column.id] ?? 0 })),
+      roomWidth - box,
+    );
+    const least = widths.reduce<number>((sum, one) => sum + (one ?? LEAST_FLEXIBLE), box);
+    return { widths, least, isWider: roomWidth > 0 && least > roomWidth };
+  }, [shown, needs, roomWidth, box]);
+}
+
+function useNeeds<Row extends GridRowData>(
+  table: RefObject<HTMLTableElement | null>,
+  key: string,
+  shown: readonly ShownColumn<Row>[],
+  hasRows: boolean,
+): Needs {
+  const [needs, setNeeds] = useState(UNKNOWN);
+  const measured = useRef('');
+  useLayoutEffect(() => {
+    if (!hasRows || measured.current === key || table.current === null) return;
+    measured.current = key;
+    setNeeds(needsOf(table.current, shown));
+  }, [table, key, shown, hasRows]);
+  return needs;
+}
+
+/** The browser's own width of each column by its words, in one layout. */
+function needsOf<Row extends GridRowData>(table: HTMLTableElement, shown: readonly ShownColumn<Row>[]): Needs {
+  table.setAttribute(MEASURING, '');
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th')].slice(-shown.length);
+  const needs = Object.fromEntries(shown.map(({ column }, at) => [column.id, Math.ceil(heads[at]?.getBoundingClientRect().width ?? 0)]));
+  table.removeAttribute(MEASURING);
+  return needs;
+}
+
+/** In px; 0 while it is not known. */
+function useWidth(room: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (element === null) return undefined;
+    const measure = (): void => setWidth(element.clientWidth);
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    measure();
+    return () => watch.disconnect();
+  }, [room]);
+  return width;
+}
