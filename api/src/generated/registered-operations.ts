@@ -3028,6 +3028,20 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
     }
   }
 }`],
+  ['sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d', `
+    query DocumentNotices {
+  documentNotices {
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    noticeDays
+    contractorId
+    userId
+  }
+}
+    `],
   ['sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320', `
     query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)
@@ -5136,18 +5150,6 @@ fragment ContractorBankFields on ContractorBank {
     __typename
     id
     name
-  }
-}`],
-  ['sha256:490a03b824709edebb4c7369533f6e6dbe86424b3a2cf5a7fdc64b3f2a813697', `query DocumentNotices {
-  documentNotices {
-    __typename
-    id
-    label
-    owner
-    expiresOn
-    isExpired
-    contractorId
-    userId
   }
 }`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
@@ -7642,6 +7644,19 @@ fragment InternalCommentFields on InternalComment {
     }
   }
 }`],
+  ['sha256:696c9d9ca34c066e0fc0b2401d09ce68a4de7df700585ffdd01ff45ef48ab2f9', `query DocumentNotices {
+  documentNotices {
+    __typename
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    noticeDays
+    contractorId
+    userId
+  }
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -8563,19 +8578,6 @@ fragment RoleMatrixFields on RoleMatrix {
     }
     otherRates
     isCapped
-  }
-}
-    `],
-  ['sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc', `
-    query DocumentNotices {
-  documentNotices {
-    id
-    label
-    owner
-    expiresOn
-    isExpired
-    contractorId
-    userId
   }
 }
     `],
