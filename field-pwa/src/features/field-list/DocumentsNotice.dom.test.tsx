@@ -51,7 +51,11 @@ test('a renewed day is another notice, and what another person has read is not r
 });
 
 test('documents of others, whom this person looks after in the console, are not told here; their own is', async () => {
-  told(notice({ id: 8, contractorId: 2, owner: 'Coastal Comms' }), notice({ id: 9, userId: 44, owner: 'Tom Okafor' }), notice({ userId: 6 }));
+  told(
+    notice({ id: 8, contractorId: 2, owner: 'Coastal Comms' }),
+    notice({ id: 9, userId: 44, owner: 'Tom Okafor' }),
+    notice({ userId: 6 }),
+  );
   draw();
   expect(await banner()).toHaveTextContent('Sam Ortega');
   expect(await banner()).not.toHaveTextContent(/Coastal Comms|Tom Okafor/);

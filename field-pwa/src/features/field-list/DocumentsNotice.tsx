@@ -8,6 +8,7 @@ import type { DocumentNoticesQuery } from '@lotline/schema/generated/operations'
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { readNotices, rememberRead } from './read-notices.ts';
@@ -23,14 +24,16 @@ const nameOf = ({ id, expiresOn, noticeDays }: Notice): string => `${String(id)}
 export default function DocumentsNotice() {
   const { gql } = usePlatform().calls;
   const { id: personId } = useMe();
-  const { data } = useQuery({
+  const told = useQuery({
     queryKey: keys.documentNotices(personId),
     queryFn: () => gql(DocumentNoticesDocument, {}),
     staleTime: STALE_MS,
   });
   const [read, setRead] = useState(() => readNotices(personId));
   // those of whom this person looks after have their page in the console
-  const own = (data?.documentNotices ?? []).filter(({ contractorId, userId }) => (userId ?? personId) === personId && contractorId === null);
+  const own = (optionalData(told)?.documentNotices ?? []).filter(
+    ({ contractorId, userId }) => (userId ?? personId) === personId && contractorId === null,
+  );
   const shown = own.filter((notice) => !read.has(nameOf(notice)));
   if (shown.length === 0) return null;
   const hasExpired = shown.some(({ isExpired }) => isExpired);

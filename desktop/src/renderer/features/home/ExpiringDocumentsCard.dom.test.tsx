@@ -4,7 +4,16 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ExpiringDocumentsCard } from './ExpiringDocumentsCard.tsx';
 
 const notice = (facts: object) => ({
-  ...{ id: 1, label: 'White card', owner: 'Tom Okafor', expiresOn: '2026-12-04', isExpired: false, noticeDays: 14, contractorId: null, userId: null },
+  ...{
+    id: 1,
+    label: 'White card',
+    owner: 'Tom Okafor',
+    expiresOn: '2026-12-04',
+    isExpired: false,
+    noticeDays: 14,
+    contractorId: null,
+    userId: null,
+  },
   ...facts,
 });
 const gql = jest.fn<Promise<unknown>, [document: unknown]>();
