@@ -1752,7 +1752,7 @@ export type ArchiveResourceDocumentMutation = { archiveResourceDocument: { today
 export type DocumentNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DocumentNoticesQuery = { documentNotices: Array<{ id: number, label: string, owner: string, expiresOn: string, isExpired: boolean, contractorId: number | null, userId: number | null }> };
+export type DocumentNoticesQuery = { documentNotices: Array<{ id: number, label: string, owner: string, expiresOn: string, isExpired: boolean, noticeDays: number, contractorId: number | null, userId: number | null }> };
 
 export type GetResourceDocumentsQueryVariables = Exact<{
   contractorId?: number | null | undefined;
@@ -3265,7 +3265,7 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new Operation<GetJobDeleg
 export const GetDevicesDocument = /*#__PURE__*/ new Operation<GetDevicesQuery, GetDevicesQueryVariables>('query GetDevices', 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67');
 export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7');
 export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new Operation<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>('mutation ArchiveResourceDocument', 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba');
-export const DocumentNoticesDocument = /*#__PURE__*/ new Operation<DocumentNoticesQuery, DocumentNoticesQueryVariables>('query DocumentNotices', 'sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc');
+export const DocumentNoticesDocument = /*#__PURE__*/ new Operation<DocumentNoticesQuery, DocumentNoticesQueryVariables>('query DocumentNotices', 'sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d');
 export const GetResourceDocumentsDocument = /*#__PURE__*/ new Operation<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>('query GetResourceDocuments', 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64');
 export const SaveDocumentKindDocument = /*#__PURE__*/ new Operation<SaveDocumentKindMutation, SaveDocumentKindMutationVariables>('mutation SaveDocumentKind', 'sha256:c00fb4a4c0d83a50567c78a2a629487b76e54a315655490438633bb51584e358');
 export const SaveResourceDocumentDocument = /*#__PURE__*/ new Operation<SaveResourceDocumentMutation, SaveResourceDocumentMutationVariables>('mutation SaveResourceDocument', 'sha256:d5c2d81b3a693f7ff66032d8c7459237aa2b836640a3ddfdef25fad5066764b6');

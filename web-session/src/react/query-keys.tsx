@@ -22,5 +22,7 @@ export const keys = {
   projects: (...parts: readonly (string | number)[]) => ['projects', ...parts] as const,
   /** Who was signed in as this person, and they have not read of it yet. */
   impersonations: (personId: number) => ['impersonations', personId] as const,
+  /** Documents that expire, of which this person is told. */
+  documentNotices: (personId: number) => ['document-notices', personId] as const,
   serverVersion: () => ['server-version'] as const,
 };

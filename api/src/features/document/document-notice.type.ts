@@ -22,6 +22,9 @@ export class DocumentNotice {
   @Field(() => Boolean)
   isExpired!: boolean;
 
+  @Field(() => Int, { description: 'The notice that was given last: so many days before its last day, 0 when it has passed' })
+  noticeDays!: number;
+
   @Field(() => Int, { nullable: true, description: 'With CAN_MANAGE_INDEPENDENT_CONTRACTORS' })
   contractorId!: number | null;
 

@@ -12,6 +12,7 @@ import type { DocumentNotice } from './document-notice.type.ts';
 const SQL = prepared(
   'document-notices',
   `select d.id, k.label, d.expires_on::text as "expiresOn", d.expires_on < $today::date as "isExpired",
+     (select min(n.days) from document_notice n where n.document_id = d.id and n.expires_on = d.expires_on) as "noticeDays",
      coalesce(c.trading_name, c.legal_name, trim(u.first_name || ' ' || u.last_name)) as owner,
      case when (${documentScope('d')}) then c.id end as "contractorId", case when (${documentScope('d')}) then u.id end as "userId"
    from resource_document d join document_kind k on k.kind = d.kind

@@ -150,11 +150,12 @@ test('a notice stands for whoever keeps the documents and for its owner, until i
     readonly owner: string;
     readonly label: string;
     readonly isExpired: boolean;
+    readonly noticeDays: number;
     readonly contractorId: number | null;
     readonly userId: number | null;
   }
   const told = async (by: PersonName): Promise<readonly Notice[]> => {
-    const { data } = await api.gql(by, '{ documentNotices { owner label isExpired contractorId userId } }');
+    const { data } = await api.gql(by, '{ documentNotices { owner label isExpired noticeDays contractorId userId } }');
     return (data as { documentNotices: Notice[] }).documentNotices.filter(({ label }) => /^(Cabler|Licence)/.test(label));
   };
   const give = () => giveNotice({ sequelize: api.sequelize, now: () => at(TODAY), timeZone: 'Australia/Sydney' });
@@ -162,8 +163,8 @@ test('a notice stands for whoever keeps the documents and for its owner, until i
   await save({ userId: PEOPLE.field }, `kind: "licence", expiresOn: "${addDays(TODAY, -1)}"`);
   expect(await told('admin')).toEqual([]);
   await give();
-  const ofContractor = { owner: 'Ridgeway Cabling Pty Ltd', label: 'Cabler registration', isExpired: false, userId: null };
-  const ofPerson = { label: 'Licence', isExpired: true, contractorId: null };
+  const ofContractor = { owner: 'Ridgeway Cabling Pty Ltd', label: 'Cabler registration', isExpired: false, noticeDays: 14, userId: null };
+  const ofPerson = { label: 'Licence', isExpired: true, noticeDays: 0, contractorId: null };
   expect(await told('admin')).toMatchObject([
     { ...ofPerson, userId: PEOPLE.field },
     { ...ofContractor, contractorId: RIDGEWAY },

@@ -31,23 +31,35 @@ export async function rolesByIds({ sequelize, transaction }: CommandContext, ids
 
 const JOINED = prepared(
   'groups-to-join',
-  `select g.id, g.name from work_group g where g.id = any($ids::int[]) and g.is_active
-     and not exists (select from group_member m where m.group_id = g.id and m.user_id = $userId::int) order by g.id for key share of g`,
+  `select g.id, g.name, g.is_active as "isActive", exists (select from group_member m where m.group_id = g.id and m.user_id = $userId::int) as "isMember"
+     from work_group g where g.id = any($ids::int[]) order by g.id for key share of g`,
 );
+type FoundGroup = Named & { readonly isActive: boolean; readonly isMember: boolean };
 const LEFT = prepared(
   'groups-to-leave',
   `select g.id, g.name from work_group g join group_member m on m.group_id = g.id and m.user_id = $userId::int where g.id = any($ids::int[]) order by g.id`,
 );
 
-/** What is so already is no change. */
+/** What is so already is no change. @throws RefusalError NOT_FOUND for a group to join that is not there, or is archived */
 export async function groupsByIds(
-  { sequelize, transaction }: CommandContext,
+  command: CommandContext,
   userId: number,
   { joinGroupIds, leaveGroupIds }: Pick<SavePersonInput, 'joinGroupIds' | 'leaveGroupIds'>,
 ): Promise<{ readonly joined: readonly Named[]; readonly left: readonly Named[] }> {
-  const read = (sql: string, ids: readonly number[]) =>
-    ids.length === 0 ? [] : sequelize.query<Named>(sql, { bind: { ids: [...ids], userId }, transaction, type: QueryTypes.SELECT });
-  return { joined: await read(JOINED, joinGroupIds), left: await read(LEFT, leaveGroupIds) };
+  const wanted = await groupRows<FoundGroup>(command, JOINED, userId, joinGroupIds);
+  if (new Set(joinGroupIds).size > wanted.filter((group) => group.isActive || group.isMember).length) refuse('NOT_FOUND');
+  const joined = wanted.filter(({ isMember }) => !isMember);
+  return { joined, left: await groupRows<Named>(command, LEFT, userId, leaveGroupIds) };
+}
+
+async function groupRows<Row extends Named>(
+  { sequelize, transaction }: CommandContext,
+  sql: string,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  return sequelize.query<Row>(sql, { bind: { ids: [...ids], userId }, transaction, type: QueryTypes.SELECT });
 }
 
 const COLUMN = { user_role: 'role_id', group_member: 'group_id' } as const;

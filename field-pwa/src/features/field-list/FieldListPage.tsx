@@ -41,6 +41,8 @@ const ListTable = lazy(loadTable);
 // where it cannot be had, all cards are drawn
 const loadLong = () => import('./window/LongFieldList.tsx');
 const LongFieldList = lazy(() => loadLong().catch(() => ({ default: FieldList })));
+// where it cannot be had, nothing is said: a refused step names the document, too
+const DocumentsNotice = lazy(() => import('./DocumentsNotice.tsx').catch(() => ({ default: () => null })));
 const FilteredCards = lazy(() => import('./cards/FilteredCards.tsx'));
 
 export default function FieldListPage() {
@@ -120,6 +122,9 @@ export default function FieldListPage() {
         )
       ) : (
         <>
+          <Suspense fallback={null}>
+            <DocumentsNotice />
+          </Suspense>
           {isCut(work.data, work.isReplica) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
           {query.part === null ? null : <OnlySection part={query.part} view={view} onWhole={query.showWhole} />}
