@@ -202,7 +202,8 @@ test('console-live, as the bench measures it: rows that another client changes a
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   const change = { client, ids: (await drawnIds(page)).slice(0, 12), text: '1 Heron Pde' };
-  const { requests, rows } = await changeRows(page, watchReads(page), change);
+  const { requests, rowsRead } = await changeRows(page, watchReads(page), change);
+  const rows = await rowsRead();
   await client.end();
   await mustBeShown(page, change);
   expect([requests, rows.length]).toEqual([1, 12]);

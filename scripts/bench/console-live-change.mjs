@@ -1,5 +1,5 @@
 // Another client's change of rows of an open list, and what the page asks because of it: for the bench, and for its twin in `npm test`.
-/* global requestAnimationFrame */
+/* global MutationObserver, requestAnimationFrame */
 import { Failure } from '../process/failure.mjs';
 
 /** The page's requests for named rows of the jobs' list, from here on; each with its answer. */
@@ -23,14 +23,35 @@ const changeAddresses = (client, ids, text) =>
 /** Resolves when the page has drawn what it has to draw. */
 export const untilDrawn = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** Somebody else changes those rows. @returns {Promise<{ requests: number, rows: { id: number }[] }>} the requests by ids until they were drawn, and what the first answered */
-export async function changeRows(page, reads, { client, ids, text }) {
+/** Resolves when each of those rows has that text and has been drawn. */
+export const untilShown = (page, { ids, text }) =>
+  page.evaluate(
+    ([wanted, now]) =>
+      new Promise((resolve) => {
+        const isShown = () => wanted.every((id) => document.querySelector(`tr[data-id="${id}"]`)?.textContent.includes(now));
+        const look = () => {
+          if (!isShown()) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(resolve));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+        look();
+      }),
+    [ids, text],
+  );
+
+/**
+ * Somebody else changes those rows.
+ * @returns {Promise<{ requests: number, rowsRead: () => Promise<{ id: number }[]> }>} the requests by ids until they were on screen, and what the first answered
+ */
+export async function changeRows(page, reads, change) {
   const before = reads.length;
-  const answered = page.waitForResponse((answer) => reads.slice(before).includes(answer.request()));
-  await changeAddresses(client, ids, text);
-  const { data } = await (await answered).json();
-  await untilDrawn(page);
-  return { requests: reads.length - before, rows: data.jobs.rows };
+  const shown = untilShown(page, change);
+  await changeAddresses(change.client, change.ids, change.text);
+  await shown;
+  const rowsRead = async () => (await (await reads[before].response()).json()).data.jobs.rows;
+  return { requests: reads.length - before, rowsRead };
 }
 
 /** @throws Failure where one of the changed rows is not on screen */

@@ -19,6 +19,8 @@ const Row = memo(function Row({ id }) {
   );
 });
 
+window.rowFragment = fragment;
+
 window.writeRow = (row) => client.cache.writeFragment({ id: `JobRow:${row.id}`, fragment, data: row });
 
 window.drawRows = (rows) => {

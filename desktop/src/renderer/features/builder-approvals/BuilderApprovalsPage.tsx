@@ -10,6 +10,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { BuilderApprovalSheet } from '../../platform/builder-approval/BuilderApprovalSheet.tsx';
 import { useChange } from '../../platform/data/use-change.ts';
+import { useLatestRow } from '../../platform/grid/use-latest-rows.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -62,7 +63,7 @@ export function BuilderApprovalsPage() {
   const [opened, open] = useState<Opened | null>(null);
   const close = () => open(null);
   const { copyLink, copyLastLink } = useLinks();
-  const current = reads.state.rows.find(({ id }) => id === cursor.cursorId) ?? null;
+  const current = useLatestRow(reads.state, cursor.cursorId);
   const navigate = useNavigate();
   const draftOf = (ids: readonly number[]) => void navigate(`/builderapprovals/drafts?ids=${ids.slice(0, MOST_DRAFTED).join(',')}`);
   const draftAll = () => void reads.allIds().then(draftOf, () => undefined);

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { latestRows } from '../../platform/grid/use-latest-rows.ts';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
@@ -75,7 +76,7 @@ export function PotentialJobsPage() {
   useHotkeys({
     n: add,
     e: () => {
-      const row = reads.state.rows.find(({ id }) => id === screen.cursor.cursorId);
+      const row = latestRows(reads.state).find(({ id }) => id === screen.cursor.cursorId);
       if (row !== undefined && mayMove(actor, 'process', row).ok) process(row);
     },
     a: picked('assign'),

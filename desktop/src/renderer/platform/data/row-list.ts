@@ -50,6 +50,9 @@ const NOTHING: Loaded<never> = {
   isArrivedCapped: false,
 };
 
+/** Rows by their ids, of whichever type. */
+export type RowsRead = ReadonlyMap<number, GridRowData>;
+
 /** Which rows a change concerns, by their ids. */
 export interface ChangedRows {
   readonly changed: readonly number[];
@@ -66,10 +69,10 @@ export interface SharedList {
   readonly ids: () => readonly number[];
   readonly isShown: () => boolean;
   readonly changedRows: (changes: readonly ChangeEvent[]) => ChangedRows;
-  /** Reads these rows into the cache. @returns those that came: the others are gone */
-  readonly readRows: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
-  /** Those rows were read: they stand as the cache has them now, and those that did not come are removed. */
-  readonly refresh: (asked: readonly number[], came: ReadonlySet<number>) => void;
+  /** Reads these rows into the cache. @returns those that came, of the list's own type; the others are gone */
+  readonly readRows: (ids: readonly number[]) => Promise<RowsRead>;
+  /** Those rows were read: they stand as they are now, and those that did not come are removed. */
+  readonly refresh: (asked: readonly number[], came: RowsRead) => void;
   /** After a gap: a short list is read again as a whole. @returns whether it was */
   readonly readAgain: () => boolean;
   /** Those records changed: their rows that match the filter and are not loaded are reported. */
@@ -81,7 +84,10 @@ export interface SharedList {
 
 export interface RowList<Row extends GridRowData> extends SharedList {
   readonly get: () => Loaded<Row>;
+  /** Which rows it has, and what is said of it: not what stands in a row, which a drawn row follows in the cache. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** What stands in its rows as well. */
+  readonly subscribeRows: (listener: () => void) => () => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
   /** Puts the rows that came elsewhere at the head. @returns the first of them */
@@ -103,6 +109,7 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
   readonly #list: ListRead<Row>;
   readonly #around: ListSurroundings;
   readonly #listeners = new Set<() => void>();
+  readonly #rowListeners = new Set<() => void>();
   #loaded: Loaded<Row> = NOTHING;
 
   constructor(list: ListRead<Row>, around: ListSurroundings) {
@@ -117,7 +124,7 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
   readonly get = (): Loaded<Row> => this.#loaded;
   readonly ids = (): readonly number[] => this.#loaded.rows.map(({ id }) => id);
   readonly isShown = (): boolean => this.#listeners.size > 0;
-  readonly notify = (): void => this.#listeners.forEach((listener) => listener());
+  readonly notify = (): void => [...this.#listeners, ...this.#rowListeners].forEach((listener) => listener());
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -127,6 +134,11 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#around.onLeft();
     };
+  };
+
+  readonly subscribeRows = (listener: () => void): (() => void) => {
+    this.#rowListeners.add(listener);
+    return () => this.#rowListeners.delete(listener);
   };
 
   readonly loadMore = (): void => {
@@ -148,17 +160,21 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
 
   readonly changedRows = (changes: readonly ChangeEvent[]): ChangedRows => rowsChangedBy(this.#list, this.#loaded.rows, changes);
 
-  readonly readRows = async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  readonly readRows = async (ids: readonly number[]): Promise<RowsRead> => {
     const read = await this.#list.readRows(ids);
     storeRows(this.#list, this.#around, read);
-    return new Set(read.map(({ id }) => id));
+    return new Map(read.map((row) => [row.id, row]));
   };
 
-  readonly refresh = (asked: readonly number[], came: ReadonlySet<number>): void => {
-    const here = new Map(this.#loaded.rows.map((row) => [row.id, row]));
+  readonly refresh = (asked: readonly number[], came: RowsRead): void => {
+    const here = new Set(this.ids());
     if (!asked.some((id) => here.has(id))) return;
-    const now = [...came].flatMap((id) => rowInCache(this.#list, this.#around, id) ?? here.get(id) ?? []);
-    this.#set({ pages: withRowsRead(this.#loaded.pages, asked, now) });
+    const isAllThere = asked.every((id) => came.has(id) || !here.has(id));
+    // rows of one type are read with one fragment, whichever list reads them
+    this.#keep({ pages: withRowsRead(this.#loaded.pages, asked, [...came.values()] as Row[]) });
+    // the drawn rows follow the cache: their screen is not drawn again for what stands in them
+    if (isAllThere) this.#rowListeners.forEach((listener) => listener());
+    else this.notify();
   };
 
   readonly newInFirstPage = async (): Promise<readonly number[]> => {
@@ -220,9 +236,13 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
   }
 
   #set(next: Partial<Loaded<Row>>): void {
+    this.#keep(next);
+    this.notify();
+  }
+
+  #keep(next: Partial<Loaded<Row>>): void {
     const pages = next.pages ?? this.#loaded.pages;
     this.#loaded = { ...this.#loaded, ...next, rows: pages === this.#loaded.pages ? this.#loaded.rows : rowsOnce(pages) };
-    this.notify();
   }
 }
 
@@ -241,9 +261,6 @@ function storeRows<Row extends GridRowData>(
   });
   onStored(rows.map(({ id }) => id));
 }
-
-const rowInCache = <Row extends GridRowData>({ type, fragment }: RowsOf<Row>, { cache }: ListSurroundings, id: number): Row | null =>
-  cache.readFragment<Row>({ id: recordId(type, id), fragment });
 
 function rowsChangedBy<Row extends GridRowData>(
   { changedBy }: ListRead<Row>,

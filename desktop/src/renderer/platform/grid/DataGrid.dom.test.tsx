@@ -86,10 +86,14 @@ function Lots({ first }: { readonly first: ListState<Lot> }) {
           )
         }
         empty={<p>Nothing here</p>}
+        {...grouped}
       />
     </>
   );
 }
+
+const startsStreet = (one: Lot, before: Lot): boolean => one.street !== before.street;
+let grouped: { readonly startsGroup?: typeof startsStreet } = {};
 
 const open = (part: Partial<ListState<Lot>> = {}) => renderSignedIn(<Lots first={stateOf(part)} />);
 const grid = () => screen.getByRole('grid', { name: 'Lots' });
@@ -102,6 +106,7 @@ const pickedNow = () => screen.queryAllByRole('row', { selected: true }).map((on
 
 beforeEach(() => {
   localStorage.clear();
+  grouped = {};
   jest.clearAllMocks();
   // jsdom has no layout
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(348);
@@ -272,4 +277,26 @@ test('an empty list, a failed first read and a failed later one each say what ca
   expect(screen.getByText('More of the list could not be loaded.')).toBeVisible();
   act(() => change(stateOf({ rows: [], isLoading: true })));
   expect(grid()).toHaveAttribute('aria-busy', 'true');
+});
+
+test('rows that belong together are told by what stands in them now', () => {
+  grouped = { startsGroup: startsStreet };
+  let now = lots(3).map((lot) => ({ ...lot, street: 'Wattle Rd' }));
+  let tell: () => void = () => undefined;
+  open({
+    rows: now,
+    latest: () => now,
+    subscribeRows: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  const groups = () =>
+    within(grid())
+      .getAllByRole('rowheader')
+      .map((head) => head.closest('tr')?.dataset['group']);
+  expect(groups()).toEqual(['start', 'rest', 'rest']);
+  now = now.map((lot) => (lot.id === 3 ? { ...lot, street: 'Finch Cres' } : lot));
+  act(() => tell());
+  expect(groups()).toEqual(['start', 'rest', 'start']);
 });

@@ -4,6 +4,7 @@ import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import type { GridColumn, GridRowData } from './grid-column.ts';
 import type { Picked } from './grid-selection.ts';
 import { GridRow } from './GridRow.tsx';
+import { useLatestRows } from './use-latest-rows.ts';
 import type { ListState } from './list-state.ts';
 import type { Cursor } from './use-cursor.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -27,7 +28,8 @@ interface GridBodyProps<Row extends GridRowData> {
 
 export function GridBody<Row extends GridRowData>(props: GridBodyProps<Row>) {
   const { columns, state, nameOf, startsGroup, cursorId, picked, rowWindow, cursor } = props;
-  const { rows } = state;
+  // rows that stand together are told by what stands in them
+  const rows = useLatestRows(state, startsGroup !== undefined);
   const span = columns.length + (picked === null ? 0 : 1);
   const stop = Math.max(0, rowWindow.indexOf(cursorId));
   const ghosts = state.isLoading && rows.length === 0 ? GHOSTS : state.isLoadingMore ? GHOSTS_BELOW : 0;

@@ -28,6 +28,9 @@ export interface ListState<Row extends GridRowData> {
   readonly catchUp?: (() => void) | null;
   /** How a drawn row is followed in the cache; rows of a list that is read as a whole are not. */
   readonly followed?: FollowedRows<Row>;
+  /** The rows with what stands in them now: a drawn row follows its record, and its screen is not drawn again for it. Left out: `rows` has it. */
+  readonly latest?: () => readonly Row[];
+  readonly subscribeRows?: (listener: () => void) => () => void;
   /** Nobody knows whether the row is still as it was read. */
   readonly isStale?: (id: number) => boolean;
   readonly loadMore: () => void;

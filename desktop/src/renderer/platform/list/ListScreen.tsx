@@ -6,6 +6,7 @@ import { DataGrid } from '../grid/DataGrid.tsx';
 import type { DataGridProps } from '../grid/grid-props.ts';
 import type { GridRowData } from '../grid/grid-column.ts';
 import { countInWords } from '../grid/list-state.ts';
+import { useLatestRow } from '../grid/use-latest-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterOptions } from './filter-options.ts';
@@ -59,6 +60,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
   const { list, address, reads } = spec;
   const { state } = reads;
   const { openId } = address;
+  const previewed = useLatestRow(state, openId);
   useTitle(partOf === undefined ? list.label : `${list.label} · ${partOf}`);
   return (
     <ListFrame
@@ -84,7 +86,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
         </>
       }
       bottom={<Bottom {...props} />}
-      preview={openId === null ? null : preview(openId, state.rows.find(({ id }) => id === openId) ?? null)}
+      preview={openId === null ? null : preview(openId, previewed)}
     >
       <Rows {...props} isPicked={picking.picked.size > 0} />
     </ListFrame>

@@ -9,6 +9,7 @@ import type { GridPicking } from '../grid/grid-props.ts';
 import { NOTHING_PICKED, type Picked } from '../grid/grid-selection.ts';
 import type { ListState } from '../grid/list-state.ts';
 import { rowsAsText } from '../grid/rows-as-text.ts';
+import { latestRows } from '../grid/use-latest-rows.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
 
 const AT_ONCE = 200;
@@ -50,7 +51,7 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
   };
   const shown = columns.shown.map(({ column }) => column);
   const wanted = picked.size > 0 ? picked : new Set(cursorId === null ? [] : [cursorId]);
-  const loaded = () => state.rows.filter(({ id }) => wanted.has(id) && state.isStale?.(id) !== true);
+  const loaded = () => latestRows(state).filter(({ id }) => wanted.has(id) && state.isStale?.(id) !== true);
 
   const copyAll = async (): Promise<void> => {
     const here = loaded();
