@@ -160,6 +160,6 @@ export const migrations: readonly Migration[] = [
   documentsExpired,
   oneOffs,
   itemCodeImports,
-  limitsOfCodes,
   changesInParts,
+  limitsOfCodes,
 ];
