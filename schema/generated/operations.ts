@@ -255,6 +255,7 @@ export type ChildRateEditInput = {
 };
 
 export type ClientMutation = {
+  batchId?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   id: string;
   occurredAt?: string | null | undefined;
@@ -1908,6 +1909,15 @@ export type SaveGroupMutationVariables = Exact<{
 
 export type SaveGroupMutation = { saveGroup: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> } | null };
 
+export type ChangedRowsQueryVariables = Exact<{
+  actionId: string;
+  undoneBy: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ChangedRowsQuery = { changedRows: { count: number, ids: Array<number> } };
+
 export type RecordEventsQueryVariables = Exact<{
   entity: string;
   id: number;
@@ -1916,7 +1926,7 @@ export type RecordEventsQueryVariables = Exact<{
 }>;
 
 
-export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
 
 export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2306,7 +2316,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, jobIds: Array<number>, taskIds: Array<number> } | null }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2359,7 +2369,7 @@ export type UndoAddedTasksMutationVariables = Exact<{
 }>;
 
 
-export type UndoAddedTasksMutation = { undoAddedTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
+export type UndoAddedTasksMutation = { undoAddedTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null, effect: string | null }> };
 
 export type UndoJobChangesMutationVariables = Exact<{
   input: UndoJobChangesInput;
@@ -2367,7 +2377,7 @@ export type UndoJobChangesMutationVariables = Exact<{
 }>;
 
 
-export type UndoJobChangesMutation = { undoJobChanges: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
+export type UndoJobChangesMutation = { undoJobChanges: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null, effect: string | null }> };
 
 export type UpdateDeveloperAndSiteContactMutationVariables = Exact<{
   id: number;
@@ -2673,7 +2683,7 @@ export type UndoPotentialJobChangesMutationVariables = Exact<{
 }>;
 
 
-export type UndoPotentialJobChangesMutation = { undoPotentialJobChanges: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+export type UndoPotentialJobChangesMutation = { undoPotentialJobChanges: Array<{ id: number, address: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null }> };
 
 export type UpdatePotentialJobMutationVariables = Exact<{
   potentialJob: PotentialJobInput;
@@ -3072,7 +3082,7 @@ export type UndoTaskChangesMutationVariables = Exact<{
 }>;
 
 
-export type UndoTaskChangesMutation = { undoTaskChanges: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, effect: string | null }> };
+export type UndoTaskChangesMutation = { undoTaskChanges: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null, effect: string | null }> };
 
 export type UpdateConstructionTaskAcceptedMutationVariables = Exact<{
   scheduleId: number;
@@ -3285,7 +3295,8 @@ export const GetGroupOrderDocument = /*#__PURE__*/ new Operation<GetGroupOrderQu
 export const MoveGroupDocument = /*#__PURE__*/ new Operation<MoveGroupMutation, MoveGroupMutationVariables>('mutation MoveGroup', 'sha256:3ce79f8d4b862411bad9c78631fe6b648874eeba842ffc0420e13683f2bb2318');
 export const SaveAbsenceDocument = /*#__PURE__*/ new Operation<SaveAbsenceMutation, SaveAbsenceMutationVariables>('mutation SaveAbsence', 'sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1');
 export const SaveGroupDocument = /*#__PURE__*/ new Operation<SaveGroupMutation, SaveGroupMutationVariables>('mutation SaveGroup', 'sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828');
-export const RecordEventsDocument = /*#__PURE__*/ new Operation<RecordEventsQuery, RecordEventsQueryVariables>('query RecordEvents', 'sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e');
+export const ChangedRowsDocument = /*#__PURE__*/ new Operation<ChangedRowsQuery, ChangedRowsQueryVariables>('query ChangedRows', 'sha256:102c873107d6a059418e3d6a2dc01027a5b1784e1f33689b89970451d133fff0');
+export const RecordEventsDocument = /*#__PURE__*/ new Operation<RecordEventsQuery, RecordEventsQueryVariables>('query RecordEvents', 'sha256:ce99effbca2dab689312fd714125995b68e7dff92756191df30edb4e43eaba15');
 export const GetWaitingDocument = /*#__PURE__*/ new Operation<GetWaitingQuery, GetWaitingQueryVariables>('query GetWaiting', 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc');
 export const AddItemPriceDocument = /*#__PURE__*/ new Operation<AddItemPriceMutation, AddItemPriceMutationVariables>('mutation AddItemPrice', 'sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54');
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
@@ -3335,7 +3346,7 @@ export const GetJobViewsDocument = /*#__PURE__*/ new Operation<GetJobViewsQuery,
 export const GetJobsDocument = /*#__PURE__*/ new Operation<GetJobsQuery, GetJobsQueryVariables>('query GetJobs', 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7');
 export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery, GetRunSheetQueryVariables>('query GetRunSheet', 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7');
 export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
-export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e');
+export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:46e9c3cc7414c396465aeb588e9ea8c076b437ca952d965d15911dd1aeb7b869');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
 export const JobPageNamesDocument = /*#__PURE__*/ new Operation<JobPageNamesQuery, JobPageNamesQueryVariables>('query JobPageNames', 'sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7');
 export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, JobPreviewQueryVariables>('query JobPreview', 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87');
@@ -3343,8 +3354,8 @@ export const JobStatusesDocument = /*#__PURE__*/ new Operation<JobStatusesQuery,
 export const MeantJobSearchesDocument = /*#__PURE__*/ new Operation<MeantJobSearchesQuery, MeantJobSearchesQueryVariables>('query MeantJobSearches', 'sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77');
 export const SchedulersDocument = /*#__PURE__*/ new Operation<SchedulersQuery, SchedulersQueryVariables>('query Schedulers', 'sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc');
 export const SystemSettingsQueryDocument = /*#__PURE__*/ new Operation<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>('query SystemSettingsQuery', 'sha256:7bb91c23452ec3c39f7bd1a9f36b5d0f57a307910e2eaa7ae8f7dbebece15523');
-export const UndoAddedTasksDocument = /*#__PURE__*/ new Operation<UndoAddedTasksMutation, UndoAddedTasksMutationVariables>('mutation UndoAddedTasks', 'sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf');
-export const UndoJobChangesDocument = /*#__PURE__*/ new Operation<UndoJobChangesMutation, UndoJobChangesMutationVariables>('mutation UndoJobChanges', 'sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae');
+export const UndoAddedTasksDocument = /*#__PURE__*/ new Operation<UndoAddedTasksMutation, UndoAddedTasksMutationVariables>('mutation UndoAddedTasks', 'sha256:a372eb756fc0028e0e4edf6c748cbd464547fc173ae9a2eea2bebb80129345bc');
+export const UndoJobChangesDocument = /*#__PURE__*/ new Operation<UndoJobChangesMutation, UndoJobChangesMutationVariables>('mutation UndoJobChanges', 'sha256:34d513a0cb9c0336a2a98f8bd47f9f1cc3575adeeaa5c876ea390e6460f70360');
 export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new Operation<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>('mutation UpdateDeveloperAndSiteContact', 'sha256:eb12cac2becfbb89b8f5de8966d9467741732163508e20c35ed4d74fd7f510f1');
 export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new Operation<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>('mutation UpdateDeveloperAndSiteContacts', 'sha256:8951db8493ad81d3ed3b5b1709909abf1268ea2349cda461343e0ea0acafc098');
 export const UpdateJobStatusDocument = /*#__PURE__*/ new Operation<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>('mutation UpdateJobStatus', 'sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45');
@@ -3380,7 +3391,7 @@ export const PotentialJobOfJobDocument = /*#__PURE__*/ new Operation<PotentialJo
 export const PotentialJobRequestDraftDocument = /*#__PURE__*/ new Operation<PotentialJobRequestDraftQuery, PotentialJobRequestDraftQueryVariables>('query PotentialJobRequestDraft', 'sha256:c0010ff60647676cf9c0b77f5e754f2450faaca68c138600832e68bb61c6a443');
 export const PotentialJobsDocument = /*#__PURE__*/ new Operation<PotentialJobsQuery, PotentialJobsQueryVariables>('query PotentialJobs', 'sha256:19fdd857a6d781655989efe1524c996609cd33d3cd89c49d5b120930077663e1');
 export const SendPotentialJobRequestDocument = /*#__PURE__*/ new Operation<SendPotentialJobRequestMutation, SendPotentialJobRequestMutationVariables>('mutation SendPotentialJobRequest', 'sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c');
-export const UndoPotentialJobChangesDocument = /*#__PURE__*/ new Operation<UndoPotentialJobChangesMutation, UndoPotentialJobChangesMutationVariables>('mutation UndoPotentialJobChanges', 'sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241');
+export const UndoPotentialJobChangesDocument = /*#__PURE__*/ new Operation<UndoPotentialJobChangesMutation, UndoPotentialJobChangesMutationVariables>('mutation UndoPotentialJobChanges', 'sha256:f6dbdf33025039de225f55ac1f6eae75d0d70ecd4b8c357212642f04c27d9b4b');
 export const UpdatePotentialJobDocument = /*#__PURE__*/ new Operation<UpdatePotentialJobMutation, UpdatePotentialJobMutationVariables>('mutation UpdatePotentialJob', 'sha256:0d1d81754ba1595fcbd8053f5581d0c2ab9a400233f583230808fd72045e8a39');
 export const DeleteProjectCommentDocument = /*#__PURE__*/ new Operation<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>('mutation DeleteProjectComment', 'sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343');
 export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new Operation<GetProjectFilterOptionsQuery, GetProjectFilterOptionsQueryVariables>('query GetProjectFilterOptions', 'sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf');
@@ -3429,7 +3440,7 @@ export const ReviewTaskDocument = /*#__PURE__*/ new Operation<ReviewTaskMutation
 export const TaskPreviewDocument = /*#__PURE__*/ new Operation<TaskPreviewQuery, TaskPreviewQueryVariables>('query TaskPreview', 'sha256:10910f0108f83cac7668807900ae783892383902fe2819a0ec0c08883254c003');
 export const TaskTemplatesDocument = /*#__PURE__*/ new Operation<TaskTemplatesQuery, TaskTemplatesQueryVariables>('query TaskTemplates', 'sha256:17a2d9a7677bfdefe8a44166394ff40c17961d15cecea96845f054764e2a7965');
 export const TasksToReviewDocument = /*#__PURE__*/ new Operation<TasksToReviewQuery, TasksToReviewQueryVariables>('query TasksToReview', 'sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3');
-export const UndoTaskChangesDocument = /*#__PURE__*/ new Operation<UndoTaskChangesMutation, UndoTaskChangesMutationVariables>('mutation UndoTaskChanges', 'sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94');
+export const UndoTaskChangesDocument = /*#__PURE__*/ new Operation<UndoTaskChangesMutation, UndoTaskChangesMutationVariables>('mutation UndoTaskChanges', 'sha256:e980699ca08ba305719ede19c95c7e837fa08de1e34fff8fb91cec91093e4d45');
 export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new Operation<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>('mutation UpdateConstructionTaskAccepted', 'sha256:7f61b443a2dca1ee1f7e568b13a8499ecad351abab77324b3bb3f24c5fe1c58d');
 export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new Operation<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>('mutation UpdateConstructionTaskDeclined', 'sha256:61de5c435756c34d89d2ea3ef566db7ff6007cd31359eab07e7296700b89e0e9');
 export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new Operation<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>('mutation UpdateTaskSubmitted', 'sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2');

@@ -936,27 +936,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:0f3ddadf37b3850a20fc2134f2ec70405c1b75c733983ed0b6f9b8250ebf1c1e', `
-    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
-  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:0f43e859a419bade982d215d32c23d4dfdff69d349c74e862a7b25cce2e48f66', `query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -1009,6 +988,14 @@ fragment JobRowFields on JobRow {
   contractValue
   margin
 }`],
+  ['sha256:102c873107d6a059418e3d6a2dc01027a5b1784e1f33689b89970451d133fff0', `
+    query ChangedRows($actionId: UUID!, $undoneBy: String!, $after: Int) {
+  changedRows(actionId: $actionId, undoneBy: $undoneBy, after: $after) {
+    count
+    ids
+  }
+}
+    `],
   ['sha256:10910f0108f83cac7668807900ae783892383902fe2819a0ec0c08883254c003', `
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -1132,6 +1119,20 @@ fragment JobRowFields on JobRow {
       raisedBy
       createdUtc
     }
+  }
+}`],
+  ['sha256:127a4765fa1fa7ad8997e5e810e2fe3d1e8bcb01ab8bc55de3ff80b03038fc75', `mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
+  undoTaskChanges(input: $input, client: $client) {
+    __typename
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
   }
 }`],
   ['sha256:138ce27029966eabcebd877a6ed8ac28d27a4f83b2d02acbc58d3da5efe81d3a', `query GetItemCodeDryRun($csv: String!) {
@@ -1906,18 +1907,6 @@ fragment PriceChangeFields on PriceChange {
   builderApprovedDate
   attachmentCount
 }`],
-  ['sha256:1a01b718d2816dcd8108b2cac3475a6e75518470b4c59e9a4ea1e34bf48483ae', `
-    mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
-  undoJobChanges(input: $input, client: $client) {
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}
-    `],
   ['sha256:1a3413aef242e249ecfaa5def5376e864822e54f6a69e3a19c07539d28e6f390', `
     query BuilderRequests($constructionId: Int!) {
   builderRequests(constructionId: $constructionId) {
@@ -3020,6 +3009,20 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
     }
   }
 }`],
+  ['sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d', `
+    query DocumentNotices {
+  documentNotices {
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    noticeDays
+    contractorId
+    userId
+  }
+}
+    `],
   ['sha256:276e5a26f3d24491c0b6f93fc5e1170b954635d2da2120a4d3a9fa08714fd320', `
     query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)
@@ -3074,17 +3077,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     version
   }
 }`],
-  ['sha256:28861e747417bbe6641e2b38f3667f8ed50fc8e1978006da85bc9e91385da241', `
-    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
-  undoPotentialJobChanges(input: $input, client: $client) {
-    id
-    address
-    isAllowed
-    code
-    sentence
-  }
-}
-    `],
   ['sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa', `
     query GetQueueJobs($state: String!) {
   queueJobs(state: $state) {
@@ -4011,6 +4003,13 @@ fragment SignInFields on SignIn {
   device
   email
 }`],
+  ['sha256:2febe1ab74b1060d9f31d85f01e1a69bada3ca8d27ab7bb5e27ada04f70e1d64', `query ChangedRows($actionId: UUID!, $undoneBy: String!, $after: Int) {
+  changedRows(actionId: $actionId, undoneBy: $undoneBy, after: $after) {
+    __typename
+    count
+    ids
+  }
+}`],
   ['sha256:2ff7a1b69feb0dc9a39f29f9ca7ff7a77d03d1306180876f328c5f00f0ddf273', `
     mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
@@ -4055,27 +4054,6 @@ fragment SignInFields on SignIn {
   }
 }
     `],
-  ['sha256:32a7da96be30f01697ab8f25ca6c2d9c693391feb74099794d12eb61b8dbeb3c', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
-  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:331a893f1ea86955c682849de8d71a7f8a4b2fee0211e59979bb925d0bd730cb', `query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
     __typename
@@ -4253,6 +4231,20 @@ fragment SavedViewFields on SavedView {
     }
   }
 }`],
+  ['sha256:34d513a0cb9c0336a2a98f8bd47f9f1cc3575adeeaa5c876ea390e6460f70360', `
+    mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoJobChanges(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
+  }
+}
+    `],
   ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
     __typename
@@ -5058,6 +5050,37 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
+  ['sha256:46e9c3cc7414c396465aeb588e9ea8c076b437ca952d965d15911dd1aeb7b869', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -5187,18 +5210,6 @@ fragment ContractorBankFields on ContractorBank {
     __typename
     id
     name
-  }
-}`],
-  ['sha256:490a03b824709edebb4c7369533f6e6dbe86424b3a2cf5a7fdc64b3f2a813697', `query DocumentNotices {
-  documentNotices {
-    __typename
-    id
-    label
-    owner
-    expiresOn
-    isExpired
-    contractorId
-    userId
   }
 }`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
@@ -7745,6 +7756,19 @@ fragment InternalCommentFields on InternalComment {
     }
   }
 }`],
+  ['sha256:696c9d9ca34c066e0fc0b2401d09ce68a4de7df700585ffdd01ff45ef48ab2f9', `query DocumentNotices {
+  documentNotices {
+    __typename
+    id
+    label
+    owner
+    expiresOn
+    isExpired
+    noticeDays
+    contractorId
+    userId
+  }
+}`],
   ['sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc', `
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -8433,6 +8457,19 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
+  ['sha256:759c0ccff055f7aee5d1175adc9b2d7bbc03790839a6dbbc359a7e383a49e06b', `mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
+  }
+}`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -8706,19 +8743,6 @@ fragment RoleMatrixFields on RoleMatrix {
     }
     otherRates
     isCapped
-  }
-}
-    `],
-  ['sha256:7bb4dcf9a94f9c39e5f1b194af3880830526c10e998b57cf6551033bf8aac0fc', `
-    query DocumentNotices {
-  documentNotices {
-    id
-    label
-    owner
-    expiresOn
-    isExpired
-    contractorId
-    userId
   }
 }
     `],
@@ -9164,39 +9188,6 @@ fragment ItemCodeFields on ItemCode {
   runScheduledTask(input: $input, client: $client)
 }
     `],
-  ['sha256:8300ac7f3c48050d60db41d5d74b04c23bf0df9dc7518df1516374324e37eb02', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        undoneBy
-        jobIds
-        taskIds
-      }
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -10403,6 +10394,18 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:91cb410e5b3f3807f7682a99a84454fa2c341542473b534006cc6cd9fae0de00', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+  }
+}`],
   ['sha256:9205ba679a25eece00f5a4bf1d94a7f6a9d4fbd37e1f570cddf68d0a8d237823', `mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
   saveChildRate(input: $input, client: $client) {
     __typename
@@ -10472,38 +10475,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   mergedInto
   isArchived
 }`],
-  ['sha256:9245ff5a3a41e534a604fc80fa54c20c3e9b550df82b5237c38f7d3f4a13de9e', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        undoneBy
-        jobIds
-        taskIds
-      }
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -10549,6 +10520,38 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   settledAt
   gateway
   reference
+}`],
+  ['sha256:9308c95c22d18065c4acf4d5a16331cbf4c6a867f7ba8a8fe191c74d262a19b5', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
 }`],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
@@ -11323,6 +11326,20 @@ fragment TaskFields on Schedule {
     paidCount
     paidExGst
     paidIncGst
+  }
+}
+    `],
+  ['sha256:a372eb756fc0028e0e4edf6c748cbd464547fc173ae9a2eea2bebb80129345bc', `
+    mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoAddedTasks(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
   }
 }
     `],
@@ -12849,18 +12866,6 @@ fragment LookupValuesFields on LookupValues {
     paidIncGst
   }
 }`],
-  ['sha256:bf9190b0eb413eb6e964f936c1a216518519e8e8aa3e9fb24238b5340c609cbf', `
-    mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
-  undoAddedTasks(input: $input, client: $client) {
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}
-    `],
   ['sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1', `
     mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
   saveAbsence(input: $input, client: $client) {
@@ -12972,16 +12977,6 @@ fragment ItemCodeFields on ItemCode {
     `],
   ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
-}`],
-  ['sha256:c2beab1df7ca86044b84b044fddf0788eda2fc6963f9acfe468083701eed674d', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
-  undoPotentialJobChanges(input: $input, client: $client) {
-    __typename
-    id
-    address
-    isAllowed
-    code
-    sentence
-  }
 }`],
   ['sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a', `
     mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
@@ -13174,6 +13169,33 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     builderApprovedDate
   }
 }`],
+  ['sha256:c64be5274e805a1fecdbd757e954bb4b1d63ed64eaed997a23178acac4d52529', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:c6a7d594cb362daaa718d2955536d703af115663d3583e838abefa429e8c1827', `mutation ExportLookupValues($list: String!, $client: ClientMutation) {
   exportLookupValues(list: $list, client: $client) {
     __typename
@@ -13322,6 +13344,19 @@ fragment CostFields on JobCost {
   addedBy
   createdAt
 }`],
+  ['sha256:caeab8d4c570f00e2bee2d7778a1bc1460c3352aab651ebd46f5dcdcd8b697a6', `mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
+  undoAddedTasks(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
+  }
+}`],
   ['sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc', `
     query GetWaiting {
   officeWaiting {
@@ -13385,24 +13420,37 @@ fragment ItemPricesFields on ItemPrices {
   cancelOneOff(input: $input, client: $client)
 }
     `],
-  ['sha256:cdfcacee5688eadcd5c7584b2e4cffe21a574a1bb13413880f0bb9188f49fd94', `
-    mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
-  undoTaskChanges(input: $input, client: $client) {
-    id
-    name
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}
-    `],
   ['sha256:ce2ed5cc2ccbac1c7860e833a86e427908405a8f2390eaac0a5c282151bbed66', `
     mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:ce99effbca2dab689312fd714125995b68e7dff92756191df30edb4e43eaba15', `
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
   }
 }
     `],
@@ -15131,17 +15179,6 @@ fragment AttachmentFields on Attachment {
     email
   }
 }`],
-  ['sha256:da300f0041d6f9fb6cbcf8101c73e72db376e819418a2303ba8778dabf0dba8e', `mutation UndoAddedTasks($input: UndoJobChangesInput!, $client: ClientMutation) {
-  undoAddedTasks(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}`],
   ['sha256:dac9a110d89da653724a9537912549bb2c509a86d3b242674e3726e5ae9f329c', `
     mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
   saveLookupValue(input: $input, client: $client) {
@@ -15795,6 +15832,21 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:e980699ca08ba305719ede19c95c7e837fa08de1e34fff8fb91cec91093e4d45', `
+    mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
+  undoTaskChanges(input: $input, client: $client) {
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+    effect
+  }
+}
+    `],
   ['sha256:ea3ad73e6a7b2948213114879a79209f0fac1827cb1f706f1ec1b9deca4753fd', `query GetContractorDetail($id: Int!) {
   contractorDetail(id: $id) {
     __typename
@@ -16083,17 +16135,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:ec83f8826f1daccb453f19c150f4c3ce5ec403f0911e577f66489b3d156ca660', `mutation UndoJobChanges($input: UndoJobChangesInput!, $client: ClientMutation) {
-  undoJobChanges(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}`],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }`],
@@ -16120,18 +16161,6 @@ fragment SavedViewFields on SavedView {
   isOwn
   ownerName
   canRemove
-}`],
-  ['sha256:eea73fdf630282b4e85f02554bdc5f0dd7331d64606695e21ce14cc3ffc2abc5', `mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
-  undoTaskChanges(input: $input, client: $client) {
-    __typename
-    id
-    name
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
 }`],
   ['sha256:eeb033e908ec3c7ecd79a88ee69e850940960cf52ab6286ca55b32a6c8d59363', `
     query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
@@ -16436,6 +16465,19 @@ fragment ContractorDetailFields on ContractorDetail {
   decideVariation(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:f6dbdf33025039de225f55ac1f6eae75d0d70ecd4b8c357212642f04c27d9b4b', `
+    mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    id
+    address
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
   }
 }
     `],
