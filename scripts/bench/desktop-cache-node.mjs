@@ -166,10 +166,7 @@ const PAGE = 200;
 const ms = (began) => Number(process.hrtime.bigint() - began) / 1e6;
 const now = () => process.hrtime.bigint();
 
-function linesOf() {
-  const lines = Array.from({ length: JOBS }, (_, n) => jobLine(n + 1));
-  return lines;
-}
+const linesOf = () => Array.from({ length: JOBS }, (_, n) => jobLine(n + 1));
 
 function fill(cache, lines) {
   cache.take([{ beginAnew: true, count: lines.length }]);
@@ -252,6 +249,8 @@ function serve(lines, pages) {
     }
     res.end();
   });
+  // the inserts by hand leave a call that is kept open alone for longer than usual
+  server.keepAliveTimeout = 0;
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
