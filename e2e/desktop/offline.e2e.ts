@@ -10,7 +10,7 @@ import { sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
-import { goTo, setOnline, syncedAt } from './window.ts';
+import { goTo, openSecond, setOnline, syncedAt } from './window.ts';
 
 test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
   const { jobId, taskId } = await submittedTask(server);
@@ -75,15 +75,6 @@ async function chooseStatus(page: Page): Promise<readonly [chosen: string, other
   await choices.first().click();
   return [chosen, other];
 }
-/** A further window of the program, as a link opens it. */
-async function openSecond(desktop: Desktop, path: string): Promise<Page> {
-  await desktop.evaluate(({ app }, link) => app.emit('second-instance', {}, [link]), `lotline://${path}`);
-  await expect.poll(() => desktop.pages().length).toBe(2);
-  const second = desktop.pages().find((one) => one !== desktop.page);
-  if (second === undefined) throw new Error('There is no second window');
-  return second;
-}
-
 test('a comment and a status of a day without a network are seen in both windows, wait while these are closed, and arrive once', async ({
   server,
   browser,
@@ -174,7 +165,16 @@ test('a drafted message is handed to the messages of this machine, and one that 
   const opened = () => desktop.evaluate(({ shell }) => [...(Reflect.get(shell, 'opened') as string[])], null);
   expect(await press()).toBe(true);
   await expect.poll(opened).toEqual([link]);
+  // as the screens draft it: by the contract, with an answer
+  const draft = () =>
+    desktop.page.evaluate(
+      (asked) => (Reflect.get(window, 'lotlineDesktop') as { openDraft: (args: object) => Promise<string> }).openDraft({ draft: asked }),
+      { kind: 'sms', phone: '0491 570 999', text: 'Is the lot ready? '.repeat(100) },
+    );
+  expect(await draft()).toBe('opened');
+  expect(await opened()).toEqual([link, link]);
   await desktop.evaluate(({ shell }) => Reflect.set(shell, 'openExternal', () => Promise.reject(new Error('nobody takes it'))), null);
+  expect(await draft()).toBe('failed');
   await press();
   const said = () => desktop.evaluate(({ dialog }) => [...(Reflect.get(dialog, 'said') as string[])], null);
   await expect.poll(said).toEqual([expect.stringContaining('The message could not be opened')]);

@@ -1,4 +1,5 @@
 // What tests do with a window of the desktop.
+import { expect, type Page } from '@playwright/test';
 import type { Desktop } from './launch.ts';
 
 export const setOnline = (desktop: Desktop, isOnline: boolean): Promise<unknown> =>
@@ -26,3 +27,12 @@ export const storedAnswer = ({ page }: Desktop, key: string): Promise<unknown> =
     (asked) => (Reflect.get(window, 'lotlineDesktop') as { storedAnswer: (args: object) => Promise<unknown> }).storedAnswer({ key: asked }),
     key,
   );
+
+/** A further window of the program, as a link opens it. */
+export async function openSecond(desktop: Desktop, path: string): Promise<Page> {
+  await desktop.evaluate(({ app }, link) => app.emit('second-instance', {}, [link]), `lotline://${path}`);
+  await expect.poll(() => desktop.pages().length).toBe(2);
+  const second = desktop.pages().find((one) => one !== desktop.page);
+  if (second === undefined) throw new Error('There is no second window');
+  return second;
+}

@@ -73,7 +73,7 @@ export async function measureFirstFill(say) {
     '',
     verdict,
   ].join('\n');
-  const what = `The first fill of the desktop’s cache with ${figure(JOBS)} jobs, encrypted, on Node 24 and without a window; ${FILL_ROUNDS} rounds`;
+  const what = `The first fill of the desktop’s cache with ${figure(JOBS)} jobs and the pages of ${figure(times[0].pages)} open ones, encrypted, on Node 24 and without a window; ${FILL_ROUNDS} rounds`;
   console.log(`\n${fill}: ${what}\n\n${table}`);
   writeSection(fill, what, '', table);
   return held;

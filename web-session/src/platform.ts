@@ -5,6 +5,7 @@ import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
 import type { Impersonated } from './impersonated.ts';
+import { draftInBrowser, type DraftMessage } from './draft-message.ts';
 import { createErrorReports, type ReportError } from './error-reports.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createGql, type Ask, type Gql, type GqlChange } from './gql.ts';
@@ -58,6 +59,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
+  /** How a drafted message leaves. */
+  readonly draftMessage: DraftMessage;
   /** The person's persisted queries on this device. */
   readonly readsOf: ReadsOf;
   /** The actions that the server has not answered yet, on this device. */
@@ -84,13 +87,15 @@ interface PlatformWish {
   readonly isPulling?: boolean;
   /** Where the page itself does not sign in: the desktop's window. */
   readonly openSignIn?: SessionParts['openSignIn'];
+  /** Where another program opens a drafted message: the desktop's. */
+  readonly draftMessage?: DraftMessage;
   /** Somebody is signed in as somebody else in this tab. */
   readonly impersonated?: Impersonated | null;
 }
 
 export function createPlatform(
   paths: AppPaths,
-  { isPulling = false, openSignIn = null, impersonated = null }: PlatformWish = {},
+  { isPulling = false, openSignIn = null, draftMessage = draftInBrowser, impersonated = null }: PlatformWish = {},
 ): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
@@ -125,6 +130,7 @@ export function createPlatform(
     clock: systemClock,
     ids: randomIds,
     files: browserFiles,
+    draftMessage,
     readsOf: readsOnDevice,
     outboxOf: outboxOnDevice,
     uploadsOf: uploadsOnDevice,

@@ -13,6 +13,7 @@ export const CHANNEL_NAMES = [
   'saveExport',
   'exportProgress',
   'cancelExport',
+  'openDraft',
 ] as const;
 
 export type ChannelName = (typeof CHANNEL_NAMES)[number];

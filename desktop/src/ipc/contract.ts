@@ -1,4 +1,5 @@
 // The contract between the window and the program: for each channel its argument parser and its result. There is no other way between the two.
+import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { z } from 'zod';
 import type { ChannelName } from './channel-names.ts';
 
@@ -31,6 +32,15 @@ const EXPORT_PATH = /^\/api\/exports\/[a-z-]+\.(csv|xlsx)\?[^#\s]*$/i;
 /** The variables of the API's operation, as JSON. */
 const variablesText = z.string().min(2).max(500_000);
 const MOST_ANSWER_CHARACTERS = 8_000_000;
+
+const messageText = z.string().max(MOST_MESSAGE_CHARACTERS);
+const messageDraft = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sms'), phone: z.string().max(50), text: messageText }),
+  z.strictObject({
+    ...{ kind: z.literal('mail'), to: z.string().max(320) },
+    ...{ subject: z.string().max(200).exactOptional(), text: messageText.exactOptional() },
+  }),
+]);
 
 const CONTRACT = {
   /** Who is signed in on this computer. */
@@ -98,6 +108,8 @@ const CONTRACT = {
   /** Bytes on disk; null: nothing is being saved. */
   exportProgress: { args: z.strictObject({}), result: z.int().nullable() },
   cancelExport: { args: z.strictObject({}), result: z.null() },
+  /** A message that the person has drafted, opened in this computer's own messages or mail. */
+  openDraft: { args: z.strictObject({ draft: messageDraft }), result: z.enum(['opened', 'too-long', 'failed']) },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 
 type Shapes = {

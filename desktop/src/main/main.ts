@@ -10,6 +10,7 @@ import { answerApp } from './shell/app-protocol.ts';
 import { LINK_SCHEME, linkAmong, pathOfLink } from './shell/deep-link.ts';
 import { guardContents, guardSession } from './shell/guards.ts';
 import { menuTemplate } from './shell/menu.ts';
+import { openDraft } from './shell/open-draft.ts';
 import { isTooLongFor, outsideLink, undraftedWords } from './shell/outside-link.ts';
 import { serveChannels, type Handlers } from './shell/serve-channels.ts';
 import { serverOrigin } from './shell/server-origin.ts';
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
       return account;
     },
     token: (wish) => signIn.token(wish),
+    openDraft: ({ draft }) =>
+      openDraft(draft, { serverOrigin: server, platform: process.platform, openExternal: (url) => shell.openExternal(url) }),
     signOut: async () => {
       await signIn.signOut();
       jobs.remove();

@@ -2,7 +2,10 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { readBuilderForm } from './builder-answer.input.ts';
 import { COMPANY_DEFAULTS } from '../settings/company-settings.ts';
-import { builderMessage, fitsQrCode, smsLinkFor, smsLinks } from './builder-message.rules.ts';
+import { linkFor, messageLinks } from '../kernel/message-link.ts';
+import { builderMessage, fitsQrCode } from './builder-message.rules.ts';
+
+const smsLinks = (phone: string, text: string) => messageLinks({ kind: 'sms', phone, text });
 import { sendRequestInput } from './builder-request.input.ts';
 import {
   canBeRequested,
@@ -119,7 +122,7 @@ test('the link of a text message has the number in full and the exact text, for 
   const body = 'Hi%2C%20gate%204%3F%0AYes%20%26%20no';
   expect(links).toEqual({ usual: `sms:+61491570156?body=${body}`, apple: `sms:+61491570156&body=${body}` });
   expect(smsLinks('02 9876 5432', 'Hi')).toBeNull();
-  const of = (agent: string) => (links === null ? '' : smsLinkFor(links, agent));
+  const of = (agent: string) => (links === null ? '' : linkFor(links, agent));
   expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')).toContain('&body=');
   expect(of('Mozilla/5.0 (X11; Linux x86_64)')).toContain('?body=');
 });

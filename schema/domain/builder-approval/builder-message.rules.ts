@@ -1,6 +1,5 @@
-// The text message that asks a builder (domain.md §5): its words, and the links that open it in a phone's own messages.
+// The text message that asks a builder (domain.md §5): its words, and whether a camera can read it.
 import { filledMessage } from '../kernel/message-parts.ts';
-import { normaliseMobile } from '../kernel/phone.ts';
 
 export const MOST_MESSAGE_CHARACTERS = 2_000;
 /** More are counted and not named: the page behind the link lists them all, and the code that a camera reads stays small. */
@@ -27,24 +26,6 @@ export function builderMessage({ template, company, siteContact, sender, address
   const contact = siteContact.trim().split(/\s+/)[0] ?? '';
   return filledMessage(template, { contact, sender, company, jobs: list.join('\n'), link }).replaceAll(/\s*&\s*/g, ' and ');
 }
-
-export interface SmsLinks {
-  /** Android and the computer's own messages. */
-  readonly usual: string;
-  /** iPhone and iPad. */
-  readonly apple: string;
-}
-
-/** Null where the phone is no Australian mobile. */
-export function smsLinks(phone: string, text: string): SmsLinks | null {
-  const mobile = normaliseMobile(phone);
-  if (mobile === null) return null;
-  const body = `body=${encodeURIComponent(text)}`;
-  return { usual: `sms:${mobile}?${body}`, apple: `sms:${mobile}&${body}` };
-}
-
-/** The link for the machine that opens it. @param userAgent as the browser says it */
-export const smsLinkFor = (links: SmsLinks, userAgent: string): string => (/iPhone|iPad|iPod/.test(userAgent) ? links.apple : links.usual);
 
 /** Whether a camera could read it as a code. What a link holds is one byte a character. */
 export const fitsQrCode = (link: string): boolean => link.length <= MOST_QR_BYTES;

@@ -1,4 +1,4 @@
-// The link that opens a mail in the person's own program, to be read and sent by them; a text message's is smsLinks (builder-message.rules).
+// The link that opens a mail in the person's own program, to be read and sent by them; a text message's is in message-link.
 
 interface MailDraft {
   readonly subject?: string;

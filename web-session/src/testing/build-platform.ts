@@ -1,6 +1,7 @@
 // A platform without a server, for component tests: somebody is signed in, and the test gives answers, time and ids.
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
+import { draftInBrowser } from '../draft-message.ts';
 import type { Ask, Gql, GqlChange } from '../gql.ts';
 import type { UploadsOf } from '../device/upload-storage.ts';
 import type { OutboxOf } from '../device/outbox-storage.ts';
@@ -113,6 +114,7 @@ export function buildPlatform({
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },
+    draftMessage: draftInBrowser,
     files: { save: () => undefined, fetch: () => undefined },
     readsOf,
     outboxOf,

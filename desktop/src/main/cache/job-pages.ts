@@ -71,8 +71,7 @@ export class JobPages {
 
   /** Null: it was not sent, or there was no room for it. */
   read(id: number): StoredJobPage | null {
-    const sql =
-      'select at, job, field_comments as fieldComments, internal_comments as internalComments, costs from page where id = ?';
+    const sql = 'select at, job, field_comments as fieldComments, internal_comments as internalComments, costs from page where id = ?';
     return this.#database.prepare<[number], StoredJobPage>(sql).get(id) ?? null;
   }
 }

@@ -1,5 +1,6 @@
 // Which addresses are the program's own, which are opened outside, and which pages a link may name.
-import { MOST_MESSAGE_CHARACTERS, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { messageLinks } from '@lotline/schema/domain/kernel/message-link';
 import { isAppUrl, isOtherPage, isServerPath } from './app-address.ts';
 import { linkAmong, pathOfLink } from './deep-link.ts';
 import { mayLoad } from './guards.ts';
@@ -62,7 +63,7 @@ describe('what is opened outside', () => {
   ])('never %s', (url) => expect(outsideLink(url, SERVER)).toBeNull());
 
   it('a message as long as one can be is handed over; where the system cannot take it, the person is told', () => {
-    const link = smsLinks('0400 000 000', '“'.repeat(MOST_MESSAGE_CHARACTERS))?.usual ?? '';
+    const link = messageLinks({ kind: 'sms', phone: '0400 000 000', text: '“'.repeat(MOST_MESSAGE_CHARACTERS) })?.usual ?? '';
     expect(outsideLink(link, SERVER)).toBe(link);
     expect([isTooLongFor(link, 'win32'), isTooLongFor(link, 'darwin'), isTooLongFor('sms:+61400000000?body=Hi', 'win32')]).toEqual([
       true,
@@ -94,6 +95,7 @@ describe('a lotline:// link', () => {
 
   it('is found among the arguments of a second instance', () => {
     expect(linkAmong(['/opt/lotline', '--allow-file', 'lotline://jobs/7'])).toBe('/jobs/7');
+    expect(linkAmong(['lotline://construction/7/edit'])).toBe('/construction/7/edit');
     expect(linkAmong(['/opt/lotline', '--x=lotline://jobs/7'])).toBeNull();
   });
 });

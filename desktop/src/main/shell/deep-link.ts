@@ -2,7 +2,7 @@
 export const LINK_SCHEME = 'lotline';
 const MOST_CHARACTERS = 500;
 /** A record's page, or a list with what it is filtered by. */
-const PAGES = /^\/(jobs|tasks|projects|review)(\/[\w-]+)*$/;
+const PAGES = /^\/(construction|jobs|tasks|projects|review)(\/[\w-]+)*$/;
 
 /** @returns the path of the page that `lotline://jobs/12?…` names, or null */
 export function pathOfLink(text: string): string | null {

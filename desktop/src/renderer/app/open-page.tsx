@@ -11,6 +11,7 @@ import { errorReport } from '@lotline/web-session/react/error-report';
 import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
 import { LocalContext, type Local } from '../platform/data/local-store.ts';
 import { desktopBridge } from '../platform/shell/desktop-bridge.ts';
+import { draftByProgram } from './desktop-draft.ts';
 import { desktopSignIn } from './desktop-sign-in.ts';
 
 /** The console owns the whole origin but for the field app, the builders' page and the API. */
@@ -20,8 +21,8 @@ export async function openPage(page: ReactNode): Promise<void> {
   startTheme();
   void leaveWorkersBehind(window.location);
   const bridge = desktopBridge();
-  const openSignIn = bridge === null ? null : desktopSignIn(bridge, PATHS);
-  const platform = createPlatform(PATHS, { openSignIn, impersonated: await impersonated() });
+  const ofProgram = bridge === null ? {} : { openSignIn: desktopSignIn(bridge, PATHS), draftMessage: draftByProgram(bridge) };
+  const platform = createPlatform(PATHS, { ...ofProgram, impersonated: await impersonated() });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const show = (local: Local | null): void =>

@@ -5,12 +5,21 @@ export const CACHE_STATE = { syncedAt: '2026-11-25T01:00:00.000Z', count: 2, exp
 const nothing = () => Promise.resolve(null);
 
 export const buildBridge = (part: Partial<DesktopBridge> = {}): DesktopBridge => ({
-  ...{ account: nothing, signOut: nothing, jobPage: nothing, storedAnswer: nothing, storeAnswer: nothing, exportProgress: nothing, cancelExport: nothing },
+  ...{
+    account: nothing,
+    signOut: nothing,
+    jobPage: nothing,
+    storedAnswer: nothing,
+    storeAnswer: nothing,
+    exportProgress: nothing,
+    cancelExport: nothing,
+  },
   signIn: () => Promise.reject(new Error('not here')),
   token: () => Promise.resolve({ refusal: 'none' }),
   cacheState: () => Promise.resolve(CACHE_STATE),
   syncJobs: () => Promise.resolve(CACHE_STATE),
   readJobs: () => Promise.resolve({ data: null, cannot: null, state: CACHE_STATE }),
+  openDraft: () => Promise.resolve('opened'),
   saveExport: () => Promise.resolve({ outcome: 'cancelled' }),
   ...part,
 });

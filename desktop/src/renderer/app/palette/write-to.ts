@@ -1,5 +1,6 @@
-// Opens the person's mail program.
-import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
+// Opens the person's mail program: in the program's window by its allow-list of links.
+import { draftInBrowser } from '@lotline/web-session/draft-message';
+
 export function writeTo(email: string): void {
-  Object.assign(document.createElement('a'), { href: mailLink(email) }).click();
+  void draftInBrowser({ kind: 'mail', to: email }).open();
 }

@@ -1,14 +1,14 @@
 // One message of the queue: which jobs, the text as it will be sent, the ways to send it, and the two ways to tick it off.
 import { useState } from 'react';
-import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { SendRequestDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { MessageLink, useMessage } from '@lotline/web-session/react/MessageLink';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { BuilderDraft } from '../../platform/builder-approval/builder-draft.ts';
 import { SelectedJobs } from '../../platform/builder-approval/SelectedJobs.tsx';
 import { SendBySms } from '../../platform/builder-approval/SendBySms.tsx';
@@ -28,7 +28,6 @@ interface QueuedMessageProps {
 }
 
 export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessageProps) {
-  const toast = useToast();
   const [ids, setIds] = useState<readonly number[]>(() => draft.jobs.map(({ id }) => id));
   const { firstName, lastName } = useMe();
   const { text, edit, isEdited, again } = useDraftedText(draft, ids, `${firstName} ${lastName}`);
@@ -38,17 +37,12 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
     onDone: onSent,
   });
   const sms = useSmsGateway({ draft, ids, text, toastText: null, onDone: onQueued });
-  const links = smsLinks(draft.siteContactPhone ?? '', text);
+  const message = useMessage({ kind: 'sms', phone: draft.siteContactPhone ?? '', text });
   const isReady = ids.length > 0 && text.trim() !== '';
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success('Message copied'),
-      () => toast.error('Could not copy. Select the text and copy it.'),
-    );
   const send = () => {
     if (isReady && !isBusy) void run(text);
   };
-  useHotkeys({ s: send, n: onSkip, c: copy, g: () => (sms.isOffered ? sms.send() : undefined) });
+  useHotkeys({ s: send, n: onSkip, c: message.copy, g: () => (sms.isOffered ? sms.send() : undefined) });
   return (
     <>
       <h2>
@@ -73,14 +67,12 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
             <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
           )}
           <div className={styles.ways}>
-            <Button onClick={copy}>
+            <Button onClick={message.copy}>
               Copy <kbd>C</kbd>
             </Button>
-            {links === null ? null : (
-              <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
-                Draft SMS
-              </a>
-            )}
+            <MessageLink message={message} className={buttonClass()}>
+              Draft SMS
+            </MessageLink>
             <SendBySms way={sms}>
               {' '}
               <kbd>G</kbd>
@@ -106,7 +98,7 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
           </div>
           <p className={styles.note}>In the message, Ctrl + Enter marks it as sent. J and K go to the next and the previous one.</p>
         </div>
-        {links === null ? null : <SmsCode link={links.usual} />}
+        {message.codeLink === null ? null : <SmsCode link={message.codeLink} />}
       </div>
     </>
   );

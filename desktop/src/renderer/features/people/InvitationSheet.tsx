@@ -1,5 +1,4 @@
 // The message that invites somebody, drafted: it is sent by the person who invites. The first sign-in with the verified e-mail is what lets them in.
-import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import { useState } from 'react';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { invitationMessage } from '@lotline/schema/domain/rights/person-changes.rules';
@@ -8,8 +7,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { MessageLink, useMessage } from '@lotline/web-session/react/MessageLink';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { nameOf, type Person } from './person-data.ts';
 import { useResendInvitation } from './use-people.ts';
@@ -25,17 +24,12 @@ const SUBJECT = 'Your access to Lotline';
 
 export function InvitationSheet({ person, isAgain = false, onClose }: InvitationSheetProps) {
   const { displayName } = useMe();
-  const toast = useToast();
   const resend = useResendInvitation();
   const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
   const [text, setText] = useState(() =>
     invitationMessage({ firstName: person.firstName, email: person.email, inviter: displayName, origin: window.location.origin }, claims),
   );
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success('Message copied'),
-      () => toast.error('Could not copy. Select the text and copy it.'),
-    );
+  const message = useMessage({ kind: 'mail', to: person.email, subject: SUBJECT, text });
   const sent = async () => {
     if (!isAgain || (await resend.run(person.id)) !== null) onClose();
   };
@@ -51,10 +45,10 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
           <Button kind="primary" type="submit" busy={resend.isBusy}>
             I sent the message
           </Button>
-          <Button onClick={copy}>Copy</Button>
-          <a className={buttonClass({ kind: 'plain' })} href={mailLink(person.email, { subject: SUBJECT, body: text })}>
+          <Button onClick={message.copy}>Copy</Button>
+          <MessageLink message={message} className={buttonClass({ kind: 'plain' })}>
             Open in mail
-          </a>
+          </MessageLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
 // The message with the jobs that it asks for: edited, copied, opened in the messages of this machine or by a phone's camera, and then ticked off.
 import { useState } from 'react';
-import { MOST_MESSAGE_CHARACTERS, smsLinkFor, smsLinks } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
@@ -9,6 +9,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useDraftedText } from '@lotline/shared-ui/builder-approval/use-drafted-text';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { MessageLink, useMessage } from '@lotline/web-session/react/MessageLink';
 import type { Followed } from '../data/follows.ts';
 import type { SendChange } from '../data/use-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
@@ -49,12 +50,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
     onDone: onClose,
   });
   const sms = useSmsGateway({ draft, ids, text, toastText: 'The SMS is queued', onDone: onClose });
-  const links = smsLinks(draft.siteContactPhone ?? '', text);
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success('Message copied'),
-      () => toast.error('Could not copy. Select the text and copy it.'),
-    );
+  const message = useMessage({ kind: 'sms', phone: draft.siteContactPhone ?? '', text });
   const isEmpty = text.trim() === '';
   const sent = (
     <Button
@@ -99,12 +95,10 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
               <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
             )}
             <div className={styles.ways}>
-              <Button onClick={copy}>Copy</Button>
-              {links === null ? null : (
-                <a className={buttonClass()} href={smsLinkFor(links, navigator.userAgent)}>
-                  Draft SMS
-                </a>
-              )}
+              <Button onClick={message.copy}>Copy</Button>
+              <MessageLink message={message} className={buttonClass()}>
+                Draft SMS
+              </MessageLink>
               <SendBySms way={sms} />
               {isEdited ? <Button onClick={again}>Draft again</Button> : null}
             </div>
@@ -112,7 +106,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
             <ActionProblem problem={sms.sentence} />
             <ActionProblem problem={sentence === null ? null : `${asking.problemBegins ?? ''}${sentence}`} />
           </div>
-          {links === null ? null : <SmsCode link={links.usual} />}
+          {message.codeLink === null ? null : <SmsCode link={message.codeLink} />}
         </div>
       </Sheet>
     </div>

@@ -41,14 +41,14 @@ const withTypes = (data: Data): Data =>
     }),
   );
 
-interface Said {
+interface OneComment {
   readonly scheduleId: number | null;
 }
 
 /** The newest, as they are asked for. Of one task they are known where all of the job's are. */
-function said(text: string, { scheduleId = null, first, before = null }: Variables): readonly Said[] | null {
+function said(text: string, { scheduleId = null, first, before = null }: Variables): readonly OneComment[] | null {
   if (before !== null) return null;
-  const all = JSON.parse(text) as readonly Said[];
+  const all = JSON.parse(text) as readonly OneComment[];
   if (scheduleId !== null && all.length > COMMENT_PAGE) return null;
   const found = scheduleId === null ? all : all.filter((one) => one.scheduleId === scheduleId);
   return typeof first === 'number' ? found.slice(-first) : found;
