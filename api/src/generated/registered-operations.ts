@@ -372,17 +372,6 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
-    codesWithoutRate
-  }
-}
-    `],
   ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -722,6 +711,18 @@ fragment PersonDetailFields on PersonDetail {
     lastSeenAt
     resetAskedAt
     resetDoneAt
+  }
+}`],
+  ['sha256:07e3e01fb4d4ab10c921b87954faa5ed2e5e6aea1a3553bb5d8c1881dbcd49dc', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    peopleWithoutGroup
+    settingsChanged
+    expiredContractors
+    codesWithoutRate
   }
 }`],
   ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
@@ -9153,6 +9154,19 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     }
   }
 }`],
+  ['sha256:84acc923a10a7c1b02b73d1a634f3f1027997938b99b79bb6e5986d966deceeb', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    peopleWithoutGroup
+    settingsChanged
+    expiredContractors
+    codesWithoutRate
+  }
+}
+    `],
   ['sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb', `
     mutation ChangeGroupMembers($input: GroupMembersInput!, $client: ClientMutation) {
   changeGroupMembers(input: $input, client: $client) {
@@ -9276,16 +9290,6 @@ fragment SettingPageFields on SettingPage {
 }`],
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
-}`],
-  ['sha256:87bd727f200d129851159ef642d3a398fd66bba5cab00fdb1c01c15bb982cf34', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
-    codesWithoutRate
-  }
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
