@@ -192,8 +192,10 @@ async function message(failure: string, mobile: string, closedAt: Date | null = 
   const sent = new Date(Date.now() - 3_600_000);
   made += 1;
   const [request] = await rows<{ id: number }>(
-    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, requested_by_user_id, sent_at, expires_at, revoked_at, channel, is_sent)
-     values (decode(md5($made::text), 'hex'), 'Acme', 'Ann', $mobile, 'Ready?', $by, $sent, $expires, $revoked, 'gateway', false) returning id`,
+    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, requested_by_user_id, sent_at, expires_at, revoked_at,
+       revoked_by_user_id, revoke_reason, channel, is_sent)
+     values (decode(md5($made::text), 'hex'), 'Acme', 'Ann', $mobile, 'Ready?', $by::integer, $sent, $expires, $revoked::timestamptz,
+       case when $revoked::timestamptz is not null then $by::integer end, case when $revoked::timestamptz is not null then 'Wrong builder' end, 'gateway', false) returning id`,
     { made, mobile, by: PEOPLE.office, sent, expires: after(sent, 10_000), revoked: closedAt },
   );
   const requestId = request?.id ?? 0;

@@ -2,6 +2,7 @@
 // while their link is open. What the gateway answered it would answer again: that is for a person to look at.
 import { QueryTypes } from 'sequelize';
 import { MOST_SMS_TO_NUMBER, type SmsFailure } from '@lotline/schema/domain/builder-approval/sms.rules';
+import type { NewEvent } from '../../platform/command/append-event.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { OneOffWork } from '../../platform/queue/one-off-part.ts';
 import { addSmsJob } from './queue-sms.step.ts';
@@ -59,7 +60,7 @@ export const SEND_MESSAGES_AGAIN: OneOffWork = {
     const asked = { transaction, type: QueryTypes.SELECT as const };
     const found = await sequelize.query<{ id: number; requestId: number }>(FOUND, { bind: { after }, ...asked });
     await sequelize.query(LOCK, { bind: { requestIds: found.map(({ requestId }) => requestId) }, ...asked });
-    const events = [];
+    const events: NewEvent[] = [];
     let count = 0;
     for (const { id, requestId } of found) {
       const [to] = await sequelize.query<SentTo>(QUEUE, { bind: { id }, ...asked });
