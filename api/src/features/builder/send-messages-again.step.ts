@@ -35,8 +35,8 @@ const QUEUE = prepared(
      from builder_request r where r.id = m.builder_request_id and m.id = $id and ${FAILED} and ${HAS_ROOM}
      returning r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone"`,
 );
-const TOUCH = prepared(
-  'touch-jobs-of-message',
+const RAISE = prepared(
+  'raise-jobs-of-message',
   `update construction c set version = c.version + 1 where c.id in (
      select j.construction_id from builder_request_job j where j.builder_request_id = $requestId) returning c.id, c.version, c.builder_approval_sent_date as "sentAt"`,
 );
@@ -45,7 +45,7 @@ interface SentTo {
   readonly siteContact: string;
   readonly siteContactPhone: string;
 }
-interface TouchedJob {
+interface AskedJob {
   readonly id: number;
   readonly version: number;
   readonly sentAt: Date | null;
@@ -67,7 +67,7 @@ export const SEND_MESSAGES_AGAIN: OneOffWork = {
       if (to === undefined) continue;
       count += 1;
       await addSmsJob({ sequelize, transaction }, id);
-      for (const { id: jobId, version, sentAt } of await sequelize.query<TouchedJob>(TOUCH, { bind: { requestId }, ...asked }))
+      for (const { id: jobId, version, sentAt } of await sequelize.query<AskedJob>(RAISE, { bind: { requestId }, ...asked }))
         events.push({
           ...({ move: 'queueBuilderSmsAgain', entity: 'construction', entityId: jobId, constructionId: jobId, version } as const),
           ...{ before: { builderApprovalSentDate: sentAt }, after: { builderApprovalSentDate: sentAt } },
