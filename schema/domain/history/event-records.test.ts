@@ -1,5 +1,5 @@
-import { EVENT_SHAPES } from '../history/event-shapes.ts';
-import { ACTIVITY_RECORDS } from './activity.columns.ts';
+import { EVENT_SHAPES } from './event-shapes.ts';
+import { ACTIVITY_RECORDS } from '../log/activity.columns.ts';
 
 test('each kind of record that events are of has its name in the log, and is filtered by', () => {
   const named = new Set(Object.keys(ACTIVITY_RECORDS));
