@@ -122,7 +122,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
 
 /** A price from a day on, and taken back before that day. */
 async function priceFrom(page: Page, day: string, amount: string): Promise<void> {
-  await button(page, 'Prices').press('Enter');
+  await page.getByRole('button', { name: 'Prices', exact: true }).press('Enter');
   const sheet = page.getByRole('dialog', { name: `Prices of ${CODE}` });
   await sheet.getByLabel('Unit amount').fill(amount);
   await sheet.getByLabel('From', { exact: true }).fill(day);

@@ -27,7 +27,7 @@ export type ActivityFilterInput = {
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
   people?: Array<number> | null | undefined;
-  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task, one_off_run */
+  /** One of: construction, schedule, custom_task, boq, schedule_item, attachment, stored_file, field_comment, internal_comment, payment, job_cost, job_delegation, project, project_comment, potential_job, builder_request, field_item, child_code, construction_code, role, app_user, work_group, independent_contractor, contractor_bank_account, resource_document, document_kind, lookup_value, system_setting, saved_view, saved_operation, explorer, export, receipt, receipt_key, queue_job, scheduled_task, one_off_run */
   record?: string | null | undefined;
   /** The whole number of a record, the whole id of a request, or a part of a person’s name */
   search?: string | null | undefined;
@@ -1112,7 +1112,7 @@ export type SiteContactInput = {
 export type StartOneOffInput = {
   /** Of the dry run, typed in */
   count: number;
-  /** One of: sumLines, turnBankKey */
+  /** One of: sumLines, turnBankKey, closeVisits, sendMessages */
   kind: string;
   /** Refused without: REASON_REQUIRED */
   why?: string | null | undefined;
@@ -1206,7 +1206,7 @@ export type CancelOneOffMutation = { cancelOneOff: number | null };
 export type GetAdminHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, expiredContractors: number | null, codesWithoutRate: number | null } };
+export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, appErrors: number | null, peopleWithoutRole: number | null, peopleWithoutGroup: number | null, settingsChanged: number | null, expiredContractors: number | null, codesWithoutRate: number | null } };
 
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3208,7 +3208,7 @@ export class Operation<Result, Variables> implements DocumentTypeDecoration<Resu
   }
 }
 export const CancelOneOffDocument = /*#__PURE__*/ new Operation<CancelOneOffMutation, CancelOneOffMutationVariables>('mutation CancelOneOff', 'sha256:cdd749c5ac22732fbd97a7eb44934e7372781b431fc56848521b10eedb1b1983');
-export const GetAdminHealthDocument = /*#__PURE__*/ new Operation<GetAdminHealthQuery, GetAdminHealthQueryVariables>('query GetAdminHealth', 'sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4');
+export const GetAdminHealthDocument = /*#__PURE__*/ new Operation<GetAdminHealthQuery, GetAdminHealthQueryVariables>('query GetAdminHealth', 'sha256:84acc923a10a7c1b02b73d1a634f3f1027997938b99b79bb6e5986d966deceeb');
 export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:3f93882728292954f8697cc4bcad91ac8dc9004f2e317d8ce798701ced37ae87');
 export const GetQueueJobsDocument = /*#__PURE__*/ new Operation<GetQueueJobsQuery, GetQueueJobsQueryVariables>('query GetQueueJobs', 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa');
 export const MoveQueueJobsDocument = /*#__PURE__*/ new Operation<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>('mutation MoveQueueJobs', 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444');

@@ -1,4 +1,5 @@
-// The undo of an import, and what its event says (screens.md §2.18).
+// Imports of lists, the undo of an import of item codes, and what their events say (screens.md §2.18, §2.20).
+import { createHash } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
 import { shared } from './person-cases.ts';
@@ -17,7 +18,47 @@ async function imported(api: BootedApi): Promise<Target> {
   return { id, constructionId: null, scheduleId: null, importId };
 }
 
+/** A value of a list, and the list's version. */
+async function listed(api: BootedApi): Promise<Target> {
+  const called = `Imported ${String((made += 1))}`;
+  const id = await idOf(
+    api,
+    `with list as (insert into lookup (name, data) values ('Builder Lookup', '[]') on conflict (name) do update set name = excluded.name returning id)
+     insert into lookup_value (lookup_id, label, position) select list.id, $called, $at from list returning id`,
+    { called, at: made },
+  );
+  const of = async (column: string) => idOf(api, `select ${column} as id from lookup where name = 'Builder Lookup'`, {});
+  return { id, constructionId: null, scheduleId: null, called, lookupId: await of('id'), listVersion: await of('version') };
+}
+
+/** @param ahead how far the mark of its dry run is from the list's version */
+const importing = (ahead: number) =>
+  mutation(
+    'importLookupValues',
+    ({ called, listVersion }) => {
+      const csv = `Name,Archived\n${String(called)},Yes`;
+      const seen = createHash('sha256')
+        .update(`${String(Number(listVersion) + ahead)} `)
+        .update(csv)
+        .digest('hex');
+      return `input: { list: "Builder Lookup", csv: ${JSON.stringify(csv)}, seen: "${seen}" }`;
+    },
+    '{ archived }',
+  );
+
 export const IMPORT_CASES: readonly CommandCase[] = [
+  {
+    ...shared,
+    operation: 'importLookupValues',
+    begin: listed,
+    send: importing(0),
+    refused: { send: importing(7), code: 'STALE_VERSION' },
+    stale: null,
+    says: (_api, { lookupId }) => ({
+      ...{ move: 'archiveLookupValue', entity: 'lookup_value', before: { isArchived: false }, after: { isArchived: true } },
+      detail: { lookupId },
+    }),
+  },
   {
     ...shared,
     operation: 'undoItemCodeImport',

@@ -130,21 +130,6 @@ const importing = (marks: (target: Target) => string) =>
     '{ edited }',
   );
 
-/** @param versionOf the list's, as its dry run marks it */
-const importingValues = (versionOf: (target: Target) => number) =>
-  mutation(
-    'importLookupValues',
-    (target) => {
-      const csv = `Name,Archived\n${String(target['called'])},Yes`;
-      const seen = createHash('sha256')
-        .update(`${String(versionOf(target))} `)
-        .update(csv)
-        .digest('hex');
-      return `input: { list: "Builder Lookup", csv: ${JSON.stringify(csv)}, seen: "${seen}" }`;
-    },
-    '{ archived }',
-  );
-
 export const RECORD_CASES: readonly CommandCase[] = [
   ...(
     [
@@ -293,21 +278,6 @@ export const RECORD_CASES: readonly CommandCase[] = [
     says: async (api, { from }) => ({
       ...{ move: 'mergeLookupValues', entity: 'lookup_value', before: null, after: null, why: 'One company' },
       detail: { lookupId: await lookupIdOf(api), from, count: 1 },
-    }),
-  },
-  {
-    ...shared,
-    operation: 'importLookupValues',
-    begin: async (api) => ({
-      ...(await builder()(api)),
-      listVersion: await idOf(api, `select version as id from lookup where name = 'Builder Lookup'`, {}),
-    }),
-    send: importingValues(({ listVersion }) => Number(listVersion)),
-    refused: { send: importingValues(({ listVersion }) => Number(listVersion) + 7), code: 'STALE_VERSION' },
-    stale: null,
-    says: async (api) => ({
-      ...{ move: 'archiveLookupValue', entity: 'lookup_value', before: { isArchived: false }, after: { isArchived: true } },
-      detail: { lookupId: await lookupIdOf(api) },
     }),
   },
   {

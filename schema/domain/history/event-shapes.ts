@@ -196,6 +196,12 @@ const CHANGES = {
     after: z.strictObject({ onsiteDate: z.iso.date() }),
     detail: nothing,
   }),
+  // a one-off's: nobody pressed Offsite
+  closeVisit: ofEntity('schedule', {
+    before: z.strictObject({ offSiteUtc: nothing }),
+    after: z.strictObject({ offSiteUtc: instant }),
+    detail: visit,
+  }),
   sumLine: ofEntity('boq', {
     before: z.strictObject({ completedQty: decimal.nullable() }),
     after: z.strictObject({ completedQty: decimal.nullable() }),

@@ -75,6 +75,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
   dateJob: ['job', () => 'First time onsite'],
   assignLine: ['item', (event, names) => `Assigned to tasks updated for ${names.boq(event.entityId) ?? 'an item'}`],
+  closeVisit: ['task', ofTask('Ended a visit that was left open at')],
   sumLine: ['item', (event, names) => `Total done updated for ${names.boq(event.entityId) ?? 'an item'}`],
   draftPayment: ['payment', (event) => `Payment drafted${quoted(readText(event.after, 'name'))}`],
   addPaymentLine: ['payment', () => 'Line added to a payment'],

@@ -26,6 +26,20 @@ export const ONE_OFFS = {
     one: 'bank account',
     many: 'bank accounts',
   },
+  closeVisits: {
+    label: 'Close visits that were left open',
+    about:
+      'Ends visits that began more than a day ago and were never ended, at the last thing that the person recorded on the task. Visits of people whose phone still holds unsent work stay open.',
+    one: 'visit',
+    many: 'visits',
+  },
+  sendMessages: {
+    label: 'Send failed messages again',
+    about:
+      'Queues the SMS to builders that the gateway could not take, while their link is open. Messages that the gateway refused, and numbers that have had their messages of the day, are left.',
+    one: 'message',
+    many: 'messages',
+  },
 } as const satisfies Readonly<Record<string, OneOffWords>>;
 export type OneOff = keyof typeof ONE_OFFS;
 const isOneOff = (name: string): name is OneOff => Object.hasOwn(ONE_OFFS, name);

@@ -11,6 +11,8 @@ export interface AdminHealth {
   readonly failedJobs: number | null;
   readonly appErrors: number | null;
   readonly peopleWithoutRole: number | null;
+  readonly peopleWithoutGroup: number | null;
+  readonly settingsChanged: number | null;
   readonly expiredContractors: number | null;
   readonly codesWithoutRate: number | null;
 }
@@ -40,6 +42,17 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   peopleWithoutRole: {
     claim: 'CAN_MANAGE_ROLE_CLAIMS',
     sql: '(select count(*)::integer from app_user u where u.can_log_in and not exists (select from user_role r where r.user_id = u.id))',
+  },
+  // who has field work alone sees no task without a group
+  peopleWithoutGroup: {
+    claim: 'CAN_MANAGE_USERS',
+    sql: `(select count(*)::integer from app_user u where u.can_log_in and not exists (select from group_member m where m.user_id = u.id)
+      and exists (select from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id and c.claim_value = 'CAN_ACCESS_FIELD_WORK')
+      and not exists (select from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id and c.claim_value = 'CAN_ACCESS_CONSTRUCTION'))`,
+  },
+  settingsChanged: {
+    claim: 'CAN_MANAGE_SYSTEM_SETTINGS',
+    sql: `(select count(*)::integer from event e where e.entity = 'system_setting' and e.recorded_at > now() - interval '7 days')`,
   },
   codesWithoutRate: { claim: CHILD_CODE_CLAIM, sql: UNRATED_SQL },
 };

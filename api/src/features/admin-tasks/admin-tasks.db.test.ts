@@ -5,7 +5,7 @@ import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { QUEUE_JOB_LABELS } from '@lotline/schema/domain/log/queue.rules';
-import type { PersonName } from '../../../test/world.ts';
+import { PEOPLE, type PersonName } from '../../../test/world.ts';
 
 let api: BootedApi;
 beforeAll(async () => {
@@ -104,9 +104,15 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
   await changeWithEvent(api.sequelize, claims, [api]);
   await fail(await add('case'), 'No');
   const health = async (person: PersonName) =>
-    (await api.gql(person, '{ adminHealth { failedJobs appErrors peopleWithoutRole codesWithoutRate } }')).data?.['adminHealth'];
+    (
+      await api.gql(
+        person,
+        '{ adminHealth { failedJobs appErrors peopleWithoutRole peopleWithoutGroup codesWithoutRate settingsChanged } }',
+      )
+    ).data?.['adminHealth'];
+  const nothing = { appErrors: null, peopleWithoutRole: null, peopleWithoutGroup: null, codesWithoutRate: null, settingsChanged: null };
   const failed = (await jobs('failed')).length;
-  expect(await health('office')).toEqual({ failedJobs: failed, appErrors: null, peopleWithoutRole: null, codesWithoutRate: null });
+  expect(await health('office')).toEqual({ ...nothing, failedJobs: failed });
   await api.rest('field', 'POST', '/api/client-errors', {
     app: 'field',
     kind: 'error',
@@ -117,5 +123,18 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
   });
   await api.sequelize.query('delete from user_role where user_id = 7');
   await api.sequelize.query("insert into child_code (code, is_archived) values ('UNRATED', false), ('UNRATED-OLD', true)");
-  expect(await health('admin')).toEqual({ failedJobs: failed, appErrors: 1, peopleWithoutRole: 1, codesWithoutRate: 1 });
+  const counted = {
+    failedJobs: failed,
+    appErrors: 1,
+    peopleWithoutRole: 1,
+    peopleWithoutGroup: 0,
+    codesWithoutRate: 1,
+    settingsChanged: 0,
+  };
+  expect(await health('admin')).toEqual(counted);
+  // the crew's one person of the field leaves it, and a setting is saved
+  await api.sequelize.query(`delete from group_member where user_id = ${String(PEOPLE.field)}`);
+  const setting = `input: { name: "Address Type", workType: "Civil", version: 0, why: "Now", config: { addressSetting: { addressType: "free" } } }`;
+  expect((await api.gql('admin', `mutation { saveSetting(${setting}) { version } }`)).errors).toEqual([]);
+  expect(await health('admin')).toEqual({ ...counted, peopleWithoutGroup: 1, settingsChanged: 1 });
 });

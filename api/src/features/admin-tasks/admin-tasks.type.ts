@@ -164,6 +164,12 @@ export class AdminHealth {
   @Field(() => Int, { nullable: true, description: 'Of those who may sign in' })
   peopleWithoutRole!: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Of those who have field work alone: they are given no task' })
+  peopleWithoutGroup!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Saves of settings in the last seven days' })
+  settingsChanged!: number | null;
+
   @Field(() => Int, { nullable: true, description: 'With a mandatory document that has expired' })
   expiredContractors!: number | null;
 

@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { BANK, BANK_SECRET } from '../../../test/bank-changes.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask } from '../../../test/task-rows.ts';
@@ -134,4 +135,110 @@ test('one whose job is gone is shown as stopped, and can be cancelled', async ()
   await api.sequelize.query('delete from graphile_worker._private_jobs');
   expect(await lastRun('sumLines')).toMatchObject({ state: 'stopped' });
   expect((await cancel(id)).code).toBe('OK');
+});
+
+/** One that began so many hours ago. */
+async function visit(userId: number, hours: number) {
+  const { scheduleId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  const began = new Date(Date.now() - hours * 3_600_000);
+  const id = await insertRow(api.sequelize, 'task_user', { schedule_id: scheduleId, user_id: userId, on_site_utc: began });
+  return {
+    id,
+    scheduleId,
+    began,
+    ended: async () => (await rows<{ at: Date | null }>('select off_site_utc as at from task_user where id = $id', { id }))[0]?.at,
+  };
+}
+const after = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000);
+
+test('a visit left open ends at the last thing that its person recorded there; a fresh one, and one of somebody with unsent work, stay open', async () => {
+  await api.sequelize.query(
+    `update task_user set off_site_utc = on_site_utc where off_site_utc is null and completed_utc is null and on_site_utc is not null`,
+  );
+  const [worked, silent, fresh, unsent] = [
+    await visit(PEOPLE.field, 50),
+    await visit(PEOPLE.field, 30),
+    await visit(PEOPLE.field, 3),
+    await visit(PEOPLE.sub, 50),
+  ];
+  const done = {
+    entity: 'schedule',
+    entity_id: worked.scheduleId,
+    move: 'changeItem',
+    version: 1,
+    request_id: 'r',
+    actor_user_id: PEOPLE.field,
+  };
+  await insertRow(api.sequelize, 'event', { ...done, recorded_at: after(worked.began, 95), occurred_at: after(worked.began, 90) });
+  // told the next day: no longer of that visit
+  await insertRow(api.sequelize, 'event', { ...done, recorded_at: after(worked.began, 1_500) });
+  await insertRow(api.sequelize, 'device', {
+    ...{ user_id: PEOPLE.sub, app: 'field', device_key: '00000000-0000-4000-8000-000000000001', app_version: '1', unsent: 2 },
+    ...{ first_seen_at: new Date(), last_seen_at: new Date() },
+  });
+  expect(await tried('closeVisits')).toEqual({ count: 2, skipped: 1 });
+  expect((await start('closeVisits', 2)).code).toBe('OK');
+  const seq = await lastChange(api.sequelize);
+  await runJobsOf(api);
+  expect(await lastRun('closeVisits')).toEqual({ state: 'done', total: 2, done: 2, skipped: 1 });
+  expect([await worked.ended(), await silent.ended()]).toEqual([after(worked.began, 90), silent.began]);
+  expect([await fresh.ended(), await unsent.ended()]).toEqual([null, null]);
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect([faults, events.map(({ move }) => move)]).toEqual([[], ['closeVisit', 'closeVisit']]);
+});
+
+async function message(failure: string, mobile: string, closedAt: Date | null = null, more: Record<string, unknown> = {}): Promise<number> {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  const sent = new Date(Date.now() - 3_600_000);
+  made += 1;
+  const [request] = await rows<{ id: number }>(
+    `insert into builder_request (public_id, developer, site_contact, site_contact_phone, message, requested_by_user_id, sent_at, expires_at, revoked_at,
+       revoked_by_user_id, revoke_reason, channel, is_sent)
+     values (decode(md5($made::text), 'hex'), 'Acme', 'Ann', $mobile, 'Ready?', $by::integer, $sent, $expires, $revoked::timestamptz,
+       case when $revoked::timestamptz is not null then $by::integer end, case when $revoked::timestamptz is not null then 'Wrong builder' end, 'gateway', false) returning id`,
+    { made, mobile, by: PEOPLE.office, sent, expires: after(sent, 10_000), revoked: closedAt },
+  );
+  const requestId = request?.id ?? 0;
+  await insertRow(api.sequelize, 'builder_request_job', {
+    builder_request_id: requestId,
+    construction_id: constructionId,
+    address: '1 Ferry St',
+    work_order: 'W',
+  });
+  return insertRow(api.sequelize, 'sms_message', {
+    ...{
+      send_id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+      builder_request_id: requestId,
+      mobile,
+      text: 'Ready?',
+      gateway: 'record',
+    },
+    ...{ state: 'failed', failure, queued_by_user_id: PEOPLE.office, queued_at: sent, settled_at: sent, ...more },
+  });
+}
+
+test('messages that the gateway could not take go once more; what it refused, a closed link and a number that had its messages stay', async () => {
+  const ids = [
+    await message('down', '+61491570156'),
+    await message('lost', '+61491570157'),
+    await message('number', '+61491570158'),
+    await message('down', '+61491570159', new Date()),
+    await message('down', '+61491570110', null, { sends: 5 }),
+  ];
+  const states = async () =>
+    (await rows<{ state: string }>('select state from sms_message where id = any($ids::int[]) order by id', { ids })).map(
+      ({ state }) => state,
+    );
+  expect(await tried('sendMessages')).toEqual({ count: 2, skipped: 1 });
+  expect((await start('sendMessages', 2)).code).toBe('OK');
+  await runJobsOf(api);
+  expect(await lastRun('sendMessages')).toEqual({ state: 'done', total: 2, done: 2, skipped: 1 });
+  // the queue's own job of each has run by then
+  await runJobsOf(api);
+  expect(await states()).toEqual(['sent', 'sent', 'failed', 'failed', 'failed']);
+  expect(await rows(`select move, why like '%The key was seen' as "isExplained" from event where move = 'queueBuilderSmsAgain'`)).toEqual([
+    { move: 'queueBuilderSmsAgain', isExplained: true },
+    { move: 'queueBuilderSmsAgain', isExplained: true },
+  ]);
+  expect(await tried('sendMessages')).toEqual({ count: 0, skipped: 1 });
 });

@@ -26,6 +26,11 @@ const LOOKS = {
     ...{ one: 'person who can sign in has no role', many: 'people who can sign in have no role' },
     path: '/admin/manage-users/rolePermissions',
   },
+  peopleWithoutGroup: {
+    ...{ one: 'person of the field has no group', many: 'people of the field have no group' },
+    path: '/admin/manage-users/users?nogroup=yes',
+  },
+  settingsChanged: { one: 'setting saved this week', many: 'settings saved this week', path: '/admin/settings' },
   codesWithoutRate: {
     ...{ one: 'child code has no rate today', many: 'child codes have no rate today' },
     path: '/admin/childcodes?unrated=yes&archived=no',
@@ -41,12 +46,24 @@ export function NeedsLook() {
       { entity: 'role' },
       { entity: 'independent_contractor' },
       { entity: 'child_code' },
+      { entity: 'system_setting' },
+      { entity: 'work_group' },
     ],
   });
   const data = optionalData(read);
   if (data === null) return null;
   const { adminHealth: health } = data;
-  const counts = (['failedJobs', 'appErrors', 'expiredContractors', 'peopleWithoutRole', 'codesWithoutRate'] as const).flatMap((key) => {
+  const counts = (
+    [
+      'failedJobs',
+      'appErrors',
+      'expiredContractors',
+      'peopleWithoutRole',
+      'peopleWithoutGroup',
+      'codesWithoutRate',
+      'settingsChanged',
+    ] as const
+  ).flatMap((key) => {
     const count = health[key];
     return count === null ? [] : [{ ...LOOKS[key], key, count }];
   });

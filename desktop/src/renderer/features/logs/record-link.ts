@@ -20,6 +20,13 @@ const PAGES: Readonly<Partial<Record<string, RecordPage>>> = {
   child_code: { claim: 'CAN_MANAGE_SUBCONTRACTOR_CODES', pathOf: (id) => `/admin/childcodes/${String(id)}` },
   independent_contractor: { claim: 'CAN_MANAGE_INDEPENDENT_CONTRACTORS', pathOf: (id) => `/admin/independent-contractors/${String(id)}` },
   field_item: { claim: 'CAN_MANAGE_ITEM_CODES', pathOf: (id) => `/admin/itemcodes?open=${String(id)}` },
+  app_user: { claim: 'CAN_MANAGE_USERS', pathOf: (id) => `/admin/manage-users/users/${String(id)}` },
+  work_group: { claim: 'CAN_MANAGE_GROUPS', pathOf: (id) => `/admin/groups/${String(id)}` },
+  lookup_value: { claim: 'CAN_MANAGE_LOOKUPS', pathOf: () => '/admin/lookups' },
+  system_setting: { claim: 'CAN_MANAGE_SYSTEM_SETTINGS', pathOf: () => '/admin/settings' },
+  one_off_run: { claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS', pathOf: () => '/admin/admintasks' },
+  scheduled_task: { claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS', pathOf: () => '/admin/admintasks' },
+  queue_job: { claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS', pathOf: () => '/admin/admintasks' },
   role: { claim: 'CAN_MANAGE_ROLE_CLAIMS', pathOf: () => '/admin/manage-users/rolePermissions' },
 };
 

@@ -36,25 +36,32 @@ interface LineProps extends Omit<NameFieldProps, 'question'> {
 }
 
 function Line({ value, names, maxLength, isFirst = false, onChange, onLeave, ...text }: LineProps) {
+  return <Field {...text}>{(wiring) => <LazyNameLine {...{ wiring, value, names, maxLength, isFirst, onChange, onLeave }} />}</Field>;
+}
+
+interface LazyNameLineProps extends Pick<RootedNameLineProps, 'value' | 'names' | 'maxLength' | 'onChange' | 'onLeave'> {
+  /** Of the label that it stands under. */
+  readonly wiring: Omit<RootedNameLineProps, 'value' | 'names' | 'maxLength' | 'onChange' | 'onLeave' | 'onReady'>;
+  readonly isFirst: boolean;
+}
+
+/** The line alone: a plain one until its list is there. */
+export function LazyNameLine({ wiring, value, names, maxLength, isFirst, onChange, onLeave }: LazyNameLineProps) {
   return (
-    <Field {...text}>
-      {(wiring) => (
-        <LazyField
-          isFirst={isFirst}
-          waiting={
-            <input
-              {...wiring}
-              className={inputClass}
-              autoComplete="off"
-              maxLength={maxLength}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          }
-        >
-          {(onReady) => <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave, onReady }} />}
-        </LazyField>
-      )}
-    </Field>
+    <LazyField
+      isFirst={isFirst}
+      waiting={
+        <input
+          {...wiring}
+          className={inputClass}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      }
+    >
+      {(onReady) => <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave, onReady }} />}
+    </LazyField>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { LazyNameLine } from '../controls/NameField.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import type { Values } from '../form/form-edits.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -17,7 +18,6 @@ import type { Form } from '../form/use-form.ts';
 import { PresenceNote } from '../presence/PresenceNote.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
-import { SuggestedLine } from './SuggestedLine.tsx';
 import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
@@ -126,7 +126,8 @@ function Fields({ record, form, fields, optionsOf, say, locked, suggested, contr
                 onLeave: () => form.leave(key),
               };
               const names = suggested[key] ?? [];
-              if (names.length > 0 && !shared.isLocked) return <SuggestedLine {...shared} names={names} />;
+              if (names.length > 0 && !shared.isLocked)
+                return <LazyNameLine {...shared} names={names} maxLength={record.fields[key]?.most} />;
               return (
                 controls[key]?.(shared) ?? (
                   <RecordControl {...{ ...shared, kind, isRequired }} options={optionsOf(key)} isDirty={form.isDirty(key)} />
