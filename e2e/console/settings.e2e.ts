@@ -10,6 +10,7 @@ import { findTask, sql } from '../task-page/field-task.ts';
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const ADMIN = 'admin@lotline.example';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const PHONE = { width: 390, height: 844 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Unsaved changes' });
@@ -230,6 +231,27 @@ test('back to the default asks where the jobs of its own statuses go', async ({ 
   expect(await sql(server, 'select status from construction where id = $1', [id])).toEqual([{ status: 'Issued' }]);
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('own setting, the default is not used')).toBeVisible();
+});
+
+test('the company’s logo is printed on a ticket, and a setting of phones says which of them are too old', async ({ openAs, server }) => {
+  const page = await openAs('/admin/settings/company', ADMIN);
+  await page.getByLabel('Logo, printed on tickets of work', { exact: true }).setInputFiles({
+    ...{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
+  });
+  await expect(page.getByRole('img', { name: 'Logo, printed on tickets of work' })).toBeVisible();
+  await expect(pane(page)).toContainText('Logo, printed on tickets of work: nothing becomes a picture');
+  await saveBecause(page, 'Our own paper');
+  const [{ logo = '' } = {}] = await sql<{ logo: string }>(
+    server,
+    "select config->>'logo' as logo from system_setting where name = 'Company'",
+    [],
+  );
+  expect(logo).toMatch(/^data:image\/jpeg;base64,/);
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security', exact: true }).press('Enter');
+  await input(page, /^Oldest version/).fill('99');
+  await expect(effects(page)).toContainText('Nothing changes on existing jobs and tasks.');
+  await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  await expect(pane(page)).toHaveCount(0);
 });
 
 test('every page of the settings opens for an administrator, and for nobody else', async ({ openAs }) => {

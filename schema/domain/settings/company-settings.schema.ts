@@ -4,6 +4,7 @@ import { MESSAGE_PARTS, messageProblem, MOST_TEMPLATE_CHARACTERS } from '../kern
 import { parseAbn } from '../kernel/business-numbers.ts';
 import { STATES } from '../kernel/business-days.ts';
 import { dayInput, lineOf, textOf } from '../kernel/input.ts';
+import { logoProblem, MOST_LOGO_CHARACTERS } from './logo.rules.ts';
 import { namedList, settingName } from './setting-fields.ts';
 
 export const companySetting = z.strictObject({
@@ -16,6 +17,15 @@ export const companySetting = z.strictObject({
       if (abn !== null) return abn;
       ctx.addIssue({ code: 'custom', message: 'must be an ABN: eleven digits that fit together.' });
       return z.NEVER;
+    }),
+  /** A small JPEG as a data URL; '': none is printed. */
+  logo: z
+    .string()
+    .max(MOST_LOGO_CHARACTERS)
+    .default('')
+    .superRefine((text, ctx) => {
+      const problem = logoProblem(text);
+      if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
     }),
 });
 

@@ -41,8 +41,12 @@ test('each default is what its own schema takes, and a phone is offered the shar
 });
 
 test('an ABN is kept as its digits, and a company that was saved without one reads as before', () => {
-  expect(parseSettingStrictly('Company', { name: 'Kestrel', abn: '51 824 753 556' })).toEqual({ name: 'Kestrel', abn: '51824753556' });
-  expect(parseSetting('Company', { name: 'Kestrel' })).toEqual({ config: { name: 'Kestrel', abn: '' } });
+  expect(parseSettingStrictly('Company', { name: 'Kestrel', abn: '51 824 753 556' })).toEqual({
+    name: 'Kestrel',
+    abn: '51824753556',
+    logo: '',
+  });
+  expect(parseSetting('Company', { name: 'Kestrel' })).toEqual({ config: { name: 'Kestrel', abn: '', logo: '' } });
 });
 
 test('the company’s own holidays count: everywhere, or in their state alone', () => {

@@ -28,7 +28,7 @@ interface AllSettings extends SettingConfigs, CompanySettings {}
 export type AnySettingConfig<N extends AnySettingName> = AllSettings[N];
 
 export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySettings[N] } = {
-  Company: { name: 'Lotline', abn: '' },
+  Company: { name: 'Lotline', abn: '', logo: '' },
   Messages: {
     builderRequest: [
       'Hi {contact}, {sender} from {company} here.',

@@ -1,4 +1,6 @@
 // What a builder has answered: as text that can be copied, and as a paper to keep.
+import { formatAbn } from '@lotline/schema/domain/kernel/business-numbers';
+import type { CompanySettings } from '@lotline/schema/domain/settings/company-settings';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { PaperPart, PlainPaper } from '../../platform/paper/plain-paper.ts';
 import type { AskedJob, StoredRequest } from './builder-request.queries.ts';
@@ -18,16 +20,21 @@ export function receiptText(request: StoredRequest, company: string, zone: strin
 }
 
 /** The same as a paper. */
-export function receiptPaper(request: StoredRequest, company: string, zone: string): PlainPaper {
-  const title = `Site access for ${company}`;
+export function receiptPaper(
+  request: StoredRequest,
+  { name, abn }: Pick<CompanySettings['Company'], 'name' | 'abn'>,
+  zone: string,
+): PlainPaper {
+  const title = `Site access for ${name}`;
   const parts = request.jobs.flatMap((job): PaperPart[] => [
     { kind: 'heading', words: job.address },
     { kind: 'answer', label: `Work order ${job.workOrder}`, words: `${answerWords(job)}${whoWords(job, zone)}` },
   ]);
   const asked = `Asked of ${request.developer} on ${formatDateTime(request.sentAt.toISOString(), zone)}`;
+  const whose: readonly PaperPart[] = abn === '' ? [] : [{ kind: 'small', words: `${name} · ABN ${formatAbn(abn)}` }];
   return {
     title,
-    parts: [{ kind: 'title', words: title }, { kind: 'text', words: asked }, ...parts],
+    parts: [{ kind: 'title', words: title }, ...whose, { kind: 'text', words: asked }, ...parts],
     foot: `${title} · ${request.developer}`,
   };
 }

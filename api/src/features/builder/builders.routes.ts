@@ -38,6 +38,8 @@ const RECEIPT_NAME = 'site-access-receipt.pdf';
 interface OpenLink {
   /** The company's name. */
   readonly company: string;
+  /** Its digits; '': none is printed. */
+  readonly abn: string;
   readonly publicId: Buffer;
   readonly request: StoredRequest;
 }
@@ -75,8 +77,8 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
 }
 
 /** Whole before the first header is set: what fails until here is answered as every error is. */
-async function sendReceipt({ makePaper, zone }: BuilderPageDeps, { request, company }: OpenLink, res: Response): Promise<void> {
-  const bytes = await makePaper(receiptPaper(request, company, zone));
+async function sendReceipt({ makePaper, zone }: BuilderPageDeps, { request, company, abn }: OpenLink, res: Response): Promise<void> {
+  const bytes = await makePaper(receiptPaper(request, { name: company, abn }, zone));
   res.attachment(RECEIPT_NAME).set('Content-Security-Policy', "sandbox; default-src 'none'").send(bytes);
 }
 
@@ -103,7 +105,8 @@ async function openLink({ sequelize, log, builderLinks, now }: BuilderPageDeps, 
   const request = publicId === null ? null : await loadRequest(sequelize, publicId);
   if (publicId === null || request === null || !isOpenRequest(request, now())) return null;
   const settingOf = await loadCompanySettings({ sequelize, log }, ['Company']);
-  return { publicId, request, company: settingOf('Company').name };
+  const { name: company, abn } = settingOf('Company');
+  return { publicId, request, company, abn };
 }
 
 const privatePage: RequestHandler = (_req, res, next) => {

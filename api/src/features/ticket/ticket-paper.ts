@@ -13,6 +13,7 @@ const LINE = 80;
 const MOST_IN_A_WORD = 60;
 const MARGIN = 48;
 const INK_SHOWN = { width: 170, height: 85 } as const;
+const LOGO_SHOWN = { width: 150, height: 50 } as const;
 const COLOURS = { ink: '#13222e', muted: '#45535f', line: '#c9d2d9' } as const;
 const SIZES = { title: 20, heading: 13, text: 10.5, small: 8.5 } as const;
 
@@ -50,6 +51,22 @@ export class Paper {
       info: { Title: printable(title), Producer: 'Lotline', Creator: 'Lotline' },
     });
     this.document.registerFont('plain', plain).registerFont('bold', bold);
+  }
+
+  /** At the top right of the first page, beside what is said there. A picture that is none leaves the paper without one. @param jpeg in base64 */
+  logo(jpeg: string): void {
+    const { document } = this;
+    const { x, y } = document;
+    try {
+      document.image(Buffer.from(jpeg, 'base64'), document.page.width - MARGIN - LOGO_SHOWN.width, MARGIN, {
+        fit: [LOGO_SHOWN.width, LOGO_SHOWN.height],
+        align: 'right',
+      });
+    } catch {
+      // saved before it was checked, or by hand: whoever needs the paper gets it
+    }
+    document.x = x;
+    document.y = y;
   }
 
   say(text: string, look: Look = 'text', { isBold = false }: { readonly isBold?: boolean } = {}): void {

@@ -1,5 +1,7 @@
 // A ticket of work as a PDF: what the job is, each step as it was answered, who signed and when, and each earlier assessment (screens.md §2.26).
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatAbn } from '@lotline/schema/domain/kernel/business-numbers';
+import { logoBase64 } from '@lotline/schema/domain/settings/logo.rules';
 import { answerText, askedOf } from '@lotline/schema/domain/ticket/ticket.rules';
 import { assessmentOf } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { Answers, Revision, Signature, Ticket } from '@lotline/schema/domain/ticket/ticket';
@@ -20,9 +22,11 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
   const names = [sheet.task, sheet.group].map(short);
   const title = `Ticket of Work · WO ${workOrder}`;
   const paper = new Paper({ title, ...wish });
+  const { name, abn, logo } = sheet.company;
+  const picture = logoBase64(logo);
+  if (picture !== null) paper.logo(picture);
   paper.say('Ticket of Work', 'title');
-  const { name, abn } = sheet.company;
-  paper.say(abn === '' ? name : `${name} · ABN ${spacedAbn(abn)}`, 'small');
+  paper.say(abn === '' ? name : `${name} · ABN ${formatAbn(abn)}`, 'small');
   paper.gap(4);
   paper.say(`WO ${workOrder}`, 'text', { isBold: true });
   paper.say(address);
@@ -32,9 +36,6 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
   else paper.say(text.slice(0, MOST_FOREIGN));
   return paper.end(`${title} · ${address}`);
 }
-
-/** '51 824 753 556' */
-const spacedAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 /** What the job is called is a line or two. */
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);

@@ -1,4 +1,4 @@
-// How the phone shows what stands in the form, saved or not: by the rules that the phone itself goes by (screens.md §2.21, mock console/settings.html).
+// How the phone shows what stands in the form, saved or not: by the rules that the phone itself goes by, with the parts that it is made of (screens.md §2.21, mock console/settings.html).
 import { useState } from 'react';
 import { editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
 import type { Config } from '@lotline/schema/domain/settings/merge-setting';
@@ -6,7 +6,16 @@ import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
 import type { SettingConfig } from '@lotline/schema/domain/settings/setting-for';
 import { CREW } from '@lotline/schema/domain/task/setting-preview.rules';
 import { tilesFor, tileText, type TileJob } from '@lotline/schema/domain/settings/task-tiles.rules';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { fieldListSettings } from '@lotline/schema/domain/settings/field-job-status.setting';
+import { fieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
+import { Card } from '@lotline/shared-ui/components/Card/Card';
+import { StatusChoices } from '@lotline/shared-ui/components/StatusChoices/StatusChoices';
+import { TaskFacts } from '@lotline/shared-ui/components/TaskFacts/TaskFacts';
+import { taskRowClass, TaskRowParts, type TaskRowPartsProps } from '@lotline/shared-ui/components/TaskRow/TaskRowParts';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { useSettingPage } from './use-settings.ts';
 import styles from './PhonePreview.module.css';
@@ -30,6 +39,11 @@ const EXAMPLE: TileJob = {
   customerRef: 'MF-77120',
 };
 
+const EXAMPLE_ROW: Omit<TaskRowPartsProps, 'jobStatus'> = {
+  ...{ plate: { label: 'Lot', value: '14' }, isOnsite: false, line: '8 Wattle Rd, Box Hill', name: 'Pit and pipe', workOrder: '48213' },
+  ...{ when: null, chips: [{ state: 'Accepted', text: null }], crew: null, notes: [] },
+};
+
 interface PhonePreviewProps {
   readonly name: string;
   readonly workType: string | null;
@@ -47,12 +61,17 @@ export function PhonePreview({ name, workType, config }: PhonePreviewProps) {
     const { config: tiles, problem } = parseSetting(name, config);
     return problem === undefined ? <Facts tiles={tiles} workType={workType} /> : null;
   }
+  if (name === 'Field Job Status') {
+    const { config: tracking, problem } = parseSetting(name, config);
+    return problem === undefined ? <ListRow tracking={tracking} workType={workType} /> : null;
+  }
   return null;
 }
 
 function Statuses({ settings }: { readonly settings: SettingConfig<'Job Status Settings'> }) {
   const names = settings.statuses.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ statusName }) => statusName);
   const [chosen, choose] = useState('');
+  const [picked, pick] = useState('');
   const now = names.includes(chosen) ? chosen : (names[0] ?? '');
   if (now === '') return null;
   const choices = hasEditableStatus(settings) ? editableStatuses(CREW, now, settings) : [now];
@@ -62,14 +81,7 @@ function Statuses({ settings }: { readonly settings: SettingConfig<'Job Status S
       <SelectField label="A job in" value={now} options={names.map((value) => ({ value, label: value }))} onChange={choose} />
       <div className={styles.phone}>
         <p className={styles.head}>Update Job Status</p>
-        <ul>
-          {choices.map((status) => (
-            <li key={status} className={styles.choice} aria-current={status === now ? 'true' : undefined}>
-              {status}
-              {status === now ? <small>Now</small> : null}
-            </li>
-          ))}
-        </ul>
+        <StatusChoices choices={choices} current={now} chosen={choices.includes(picked) ? picked : now} onChoose={pick} />
       </div>
       {choices.length === 1 ? <p className={words.muted}>Crews cannot set another status from here.</p> : null}
     </section>
@@ -84,18 +96,38 @@ function Facts({ tiles, workType }: { readonly tiles: SettingConfig<'Field Work 
     <section className={styles.preview} aria-label="On the phone">
       <h2>On the phone</h2>
       <div className={styles.phone}>
-        <p className={styles.head}>Summary</p>
-        {shown.length === 0 ? <p className={words.muted}>The card is not shown.</p> : null}
-        <dl className={styles.facts}>
-          {shown.map(({ name, label }) => (
-            <div key={name} data-wide={name === 'description' ? '' : undefined}>
-              <dt>{label}</dt>
-              <dd>{tileText(EXAMPLE, name) ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        {shown.length === 0 ? (
+          <p className={words.muted}>The card is not shown.</p>
+        ) : (
+          <Card title="Summary" padding="sides" open>
+            <TaskFacts facts={shown.map(({ name, label }) => ({ name, label, text: tileText(EXAMPLE, name) }))} />
+          </Card>
+        )}
       </div>
-      <p className={words.muted}>With an example job. A phone shows the first nine, and the rest on request.</p>
+      <p className={words.muted}>With an example job.</p>
+    </section>
+  );
+}
+
+/** A row of the list without a day, under the head that the phone gives it. */
+function ListRow({ tracking, workType }: { readonly tracking: SettingConfig<'Field Job Status'>; readonly workType: string | null }) {
+  const { page } = useSettingPage('Job Status Settings', workType);
+  const { config: statuses } = parseSetting('Job Status Settings', page?.config ?? { statuses: [] });
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  const [{ statusName: status = EXAMPLE.status } = {}] = statuses.statuses.filter(({ isHold }) => isHold !== true);
+  const task = { status, completedDate: null, scheduledStartTime: null, dueDate: null };
+  const head = fieldListGroup(task, fieldListSettings(tracking, statuses), today, zone);
+  return (
+    <section className={styles.preview} aria-label="On the phone">
+      <h2>On the phone</h2>
+      <div className={styles.phone}>
+        <p className={styles.head}>{head}</p>
+        <div className={taskRowClass}>
+          <TaskRowParts {...EXAMPLE_ROW} jobStatus={tracking.useJobStatus ? status : null} />
+        </div>
+      </div>
+      <p className={words.muted}>With an example task that has no day yet.</p>
     </section>
   );
 }

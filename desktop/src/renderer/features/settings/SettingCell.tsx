@@ -5,6 +5,7 @@ import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Choice } from '../../platform/controls/Choice.tsx';
 import { Tick } from '../../platform/controls/Tick.tsx';
+import { PictureCell } from './PictureCell.tsx';
 import type { SettingField } from './setting-tabs.ts';
 import { sayValueOf } from './setting-words.ts';
 
@@ -49,6 +50,8 @@ export function SettingCell({ id, field, value, label, isFirst = false, onChange
           onChange={(event) => onChange(event.target.value)}
         />
       );
+    case 'picture':
+      return <PictureCell label={label} value={textOf(value)} onChange={onChange} />;
     case 'day':
       return (
         <input

@@ -15,6 +15,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     plain: [
       { key: 'name', label: 'Name', kind: 'line', path: ['name'] },
       { key: 'abn', label: 'ABN, printed on tickets of work', kind: 'line', path: ['abn'] },
+      { key: 'logo', label: 'Logo, printed on tickets of work', kind: 'picture', path: ['logo'] },
     ],
     rows: null,
   },

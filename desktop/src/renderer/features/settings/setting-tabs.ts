@@ -6,8 +6,9 @@ import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
-/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar. */
-type ValueKind = 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar · picture: a
+ *  small JPEG as a data URL. */
+type ValueKind = 'picture' | 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
 
 export interface SettingField {
   readonly key: string;

@@ -4,6 +4,7 @@ import type { SettingField, SettingTab } from './setting-tabs.ts';
 
 export function sayValueOf(value: unknown, field?: SettingField): string {
   if (value === null || value === undefined || value === '') return 'nothing';
+  if (field?.kind === 'picture') return 'a picture';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((one) => sayItem(one)).join(', ');
   const text = textOf(value);
@@ -43,6 +44,7 @@ export function sayChange(tab: SettingTab, { path, before, after }: SettingChang
   if (path[0] === 'order') return 'The order is another';
   if (path[0] === 'row' && path[2] === undefined) return `${rowLabel(tab, path[1])} is ${after === null ? 'taken away' : 'added'}`;
   const field = fieldOf(tab, path);
+  if (field?.kind === 'picture' && before !== '' && after !== '') return `${sayPath(tab, path)}: another picture`;
   return `${sayPath(tab, path)}: ${sayValueOf(before, field)} becomes ${sayValueOf(after, field)}`;
 }
 

@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { isConfig, mergeSetting, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
+import { SHARED_DEFAULTS } from '@lotline/schema/domain/settings/setting-for';
 import type { ReplacedStatus } from '@lotline/schema/domain/settings/save-setting.input';
 import { mustReplace, strandedStatuses, type StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -16,6 +17,9 @@ import { configIn, useAskSettingPage, useSaveSetting, type SettingPage } from '.
 
 const STATUSES = 'Job Status Settings';
 const statusesOf = (config: Config) => parseSettingStrictly(STATUSES, config);
+
+/** The whole company's own change nothing of what is there; those that phones read may be new to some of them. */
+const hasPreview = ({ name, isCompany }: SettingTab): boolean => isCompany !== true || Object.hasOwn(SHARED_DEFAULTS, name);
 
 export interface SettingClash {
   readonly edit: SettingEdit;
@@ -32,7 +36,7 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
   const judged = useMemo(() => judge(tab, page, edit, replaced), [tab, page, edit, replaced]);
   const wanted = useMemo(
     () =>
-      edit === null || tab.isCompany === true || !isOfItsShape(tab, edit)
+      edit === null || !hasPreview(tab) || !isOfItsShape(tab, edit)
         ? null
         : { name, workType: page.workType ?? null, config: configOf(tab, edit) },
     [tab, edit, name, page.workType],

@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { StatusChoices } from '@lotline/shared-ui/components/StatusChoices/StatusChoices';
 import { ofJob } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
-import words from '@lotline/shared-ui/styles/words.module.css';
-import styles from './StatusSheet.module.css';
 
 export function StatusSheet() {
   const { job, actor, settings, actions, close } = useTaskPage();
@@ -31,25 +30,7 @@ export function StatusSheet() {
       onClose={leave}
     >
       <SheetProblem apart of={['setStatus']} />
-      <fieldset>
-        <legend className={words.sr}>Job status</legend>
-        {choices.map((status) => (
-          <label key={status} className={styles.choice}>
-            <input
-              type="radio"
-              name="job-status"
-              value={status}
-              checked={status === chosen}
-              onChange={() => choose(status)}
-              {...(status === chosen ? { 'data-autofocus': '' } : {})}
-            />
-            <span>
-              {status}
-              {status === job.status ? <small>Now</small> : null}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <StatusChoices choices={choices} current={job.status} chosen={chosen} onChoose={choose} />
     </Sheet>
   );
 }

@@ -1,0 +1,57 @@
+// A small picture of a setting: chosen from a file, made small here, shown as it will be printed.
+import { useRef, useState } from 'react';
+import { ImageUp, X } from 'lucide-react';
+import { LOGO_ROOM, logoProblem } from '@lotline/schema/domain/settings/logo.rules';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { logProblem } from '@lotline/web-session/log';
+import { logoOf } from './logo-of.ts';
+import styles from './Settings.module.css';
+
+interface PictureCellProps {
+  readonly label: string;
+  /** A data URL; '': there is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function PictureCell({ label, value, onChange }: PictureCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File): Promise<void> => {
+    try {
+      const made = await logoOf(file, LOGO_ROOM);
+      const fault = logoProblem(made);
+      setProblem(fault === null ? null : `The picture ${fault}`);
+      if (fault === null) onChange(made);
+    } catch (error) {
+      logProblem('A picture could not be read', error);
+      setProblem('This file is no picture that can be read. Choose a PNG or JPEG.');
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      {value === '' ? null : <img src={value} alt={label} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void take(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={ImageUp} onClick={() => input.current?.click()}>
+        {value === '' ? 'Choose a picture…' : 'Another picture…'}
+      </Button>
+      {value === '' ? null : (
+        <Button icon={X} onClick={() => onChange('')}>
+          Remove
+        </Button>
+      )}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </div>
+  );
+}

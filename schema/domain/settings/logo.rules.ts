@@ -1,0 +1,47 @@
+// The company's logo as its setting holds it: a small JPEG as a data URL, so that it has versions and is rolled back with the rest. Papers embed it as it is: nothing
+// of it is decoded, by the server or by a paper.
+
+const HEAD = 'data:image/jpeg;base64,';
+/** 32 kB as base64. */
+export const MOST_LOGO_CHARACTERS = HEAD.length + 43_696;
+/** What the console makes of a chosen picture, in pixels, on white. */
+export const LOGO_ROOM = { width: 480, height: 160 } as const;
+const MOST_PIXELS = 1_000;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** What keeps a text from being a logo; null: it is one, or '' for none. */
+export function logoProblem(text: string): string | null {
+  if (text === '') return null;
+  if (text.length > MOST_LOGO_CHARACTERS) return 'must be a picture of at most 32 kB: choose a simpler one.';
+  const size = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(text) ? jpegSize(bytesOf(text.slice(HEAD.length))) : null;
+  if (size === null) return 'must be a JPEG picture.';
+  return Math.max(size.width, size.height) > MOST_PIXELS ? `must be at most ${String(MOST_PIXELS)} pixels wide and high.` : null;
+}
+
+/** Of what logoProblem takes: its bytes in base64, for a paper; null: there is none. */
+export const logoBase64 = (logo: string): string | null => (logo.startsWith(HEAD) ? logo.slice(HEAD.length) : null);
+
+function bytesOf(base64: string): readonly number[] {
+  const bytes: number[] = [];
+  const signs = base64.replace(/=+$/, '');
+  for (let at = 0; at < signs.length; at += 4) {
+    const four = signs.slice(at, at + 4).padEnd(4, 'A');
+    const word = [...four].reduce((sum, sign) => sum * 64 + ALPHABET.indexOf(sign), 0);
+    bytes.push((word >> 16) & 255, (word >> 8) & 255, word & 255);
+  }
+  return bytes;
+}
+
+/** By its frame: grey or in three colours; null where it is no JPEG, or has no such frame. */
+function jpegSize(bytes: readonly number[]): { readonly width: number; readonly height: number } | null {
+  const two = (at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+  if (two(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + two(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (!isFrame) continue;
+    const [height, width, colours] = [two(at + 5), two(at + 7), bytes[at + 9]];
+    return width > 0 && height > 0 && (colours === 1 || colours === 3) ? { width, height } : null;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+// What is taken for a logo, and what is not.
+import { SMALL_LOGO } from '../../testing/small-logo.ts';
+import { logoBase64, logoProblem, MOST_LOGO_CHARACTERS } from './logo.rules.ts';
+
+/** Its frame says 1001 pixels in place of 12. */
+const wide = SMALL_LOGO.replace('AAEAAwDASI', 'AAEA+kDASI');
+
+test('a small JPEG is one, and its bytes are what a paper prints; none is as good', () => {
+  expect([logoProblem(SMALL_LOGO), logoProblem('')]).toEqual([null, null]);
+  expect([logoBase64(SMALL_LOGO), logoBase64('')]).toEqual([SMALL_LOGO.split(',')[1], null]);
+});
+
+test.each([
+  ['a PNG', 'data:image/png;base64,iVBORw0KGgo='],
+  ['a page that calls itself a JPEG', 'data:image/jpeg;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=='],
+  ['an address', 'https://example.com/logo.jpg'],
+  ['a JPEG without a frame', 'data:image/jpeg;base64,/9j/2Q=='],
+  ['one that is too wide', wide],
+  ['one that is too large', SMALL_LOGO.padEnd(MOST_LOGO_CHARACTERS + 1, 'A')],
+])('%s is none', (_, text) => expect(logoProblem(text)).toMatch(/^must be /));
