@@ -919,16 +919,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
-  jobsAtAddress(at: $at) {
-    __typename
-    id
-    workOrder
-    address
-    status
-    workType
-  }
-}`],
   ['sha256:0e7af53d684ead1dfe0e47013ea293be62f79c4948c789c29ce0938273096064', `mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
     __typename
@@ -1158,6 +1148,17 @@ fragment ItemCodeFileFields on ItemCodeFile {
   }
   unknown
   seen
+}`],
+  ['sha256:143c781e0c7afc99aa679f26ef6d1e33c898ce339258fe17bc05df094e1e4a65', `query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    workType
+    likeness
+  }
 }`],
   ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
@@ -2257,6 +2258,18 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
+  ['sha256:1bd44c40787e41a6145bece924d2c1b023fb64f7e324127f139c72eddaedfa4e', `
+    query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    id
+    workOrder
+    address
+    status
+    workType
+    likeness
+  }
+}
+    `],
   ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -4985,37 +4998,6 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
-  ['sha256:46e9c3cc7414c396465aeb588e9ea8c076b437ca952d965d15911dd1aeb7b869', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -7648,6 +7630,39 @@ fragment InternalCommentFields on InternalComment {
       startedBy
       startedAt
       endedAt
+    }
+  }
+}`],
+  ['sha256:693ca72832dcc67619e610925c17776c7e04d89febc0921b1a37298fc995cc84', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
     }
   }
 }`],
@@ -10318,38 +10333,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   settledAt
   gateway
   reference
-}`],
-  ['sha256:9308c95c22d18065c4acf4d5a16331cbf4c6a867f7ba8a8fe191c74d262a19b5', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
 }`],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
@@ -16213,6 +16196,38 @@ fragment ContractorDetailFields on ContractorDetail {
     email
   }
 }`],
+  ['sha256:f5bf37b727ba7b6c610deb76dc42628f11d41068c7d7abbac11a482e671b245b', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -16557,17 +16572,6 @@ fragment TaskFields on Schedule {
     name
     isCompleted
     isCompletable
-  }
-}
-    `],
-  ['sha256:f898b657283c73e9925cd2715abbec22778c0f26b5038f574936a33c55822193', `
-    query JobsAtAddress($at: AtAddressInput!) {
-  jobsAtAddress(at: $at) {
-    id
-    workOrder
-    address
-    status
-    workType
   }
 }
     `],

@@ -19,12 +19,15 @@ export interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 interface FormFieldProps extends FieldNotes {
   readonly field: string;
   readonly label: string;
   readonly isDirty: boolean;
+  /** It cannot be saved empty: marked, and said to a reader. */
+  readonly isRequired?: boolean;
   /** Of twelve columns. */
   readonly span: 2 | 3 | 4 | 6 | 12;
   /** Behind what is said of it. */
@@ -40,13 +43,13 @@ const LINES = [
   ['live', Users, styles.live],
 ] as const;
 
-export function FormField({ field, label, isDirty, span, below = null, children, ...said }: FormFieldProps) {
+export function FormField({ field, label, isDirty, isRequired = false, span, below = null, children, ...said }: FormFieldProps) {
   const id = useId();
   const lines = LINES.filter(([kind]) => said[kind] !== undefined);
   const described = [...lines.map(([kind]) => `${id}-${kind}`), ...(said.hint === undefined ? [] : [`${id}-hint`])].join(' ');
   return (
     <div className={classes(fieldClass, styles.field, SPAN[span])} data-field={field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-required={isRequired || undefined}>
         {label}
         {isDirty ? (
           <span className={styles.dirty} title="Changed, not saved">
@@ -58,6 +61,7 @@ export function FormField({ field, label, isDirty, span, below = null, children,
         id,
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': said.fault === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
       })}
       {said.hint === undefined ? null : (
         <p className={styles.hint} id={`${id}-hint`}>

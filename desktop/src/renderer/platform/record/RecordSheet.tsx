@@ -110,6 +110,7 @@ function Fields({ record, form, fields, optionsOf, say, locked, controls }: Fiel
             field={key}
             label={label}
             isDirty={form.isDirty(key)}
+            isRequired={isRequired}
             span={kind === 'text' ? 12 : 6}
             fault={form.said[key]}
             hint={locked[key]}
