@@ -1,57 +1,25 @@
 // The figures that the office reads (Home, the rail, the lists' counts and tabs, the board, projects, what administration asks to look at) on the medium demo data,
 // beside statements that are written here by hand. Those of lists and tabs count to a thousand and say that there are more.
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
-import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
-import { CONTRACTOR_PAYMENT_LIST } from '@lotline/schema/domain/contractor/contractor-payment.columns';
-import { DEVICE_LIST } from '@lotline/schema/domain/device/device.columns';
-import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
-import { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
-import { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
-import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { jobBoardInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { listInputs } from '@lotline/schema/domain/list/declared-inputs';
-import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
-import { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
-import { JOB_LOG_LIST } from '@lotline/schema/domain/log/job-log.columns';
-import { MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
-import { SIGN_IN_LIST } from '@lotline/schema/domain/log/sign-in-log.columns';
-import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
-import { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import { loadAdminHealth } from '../src/features/admin-tasks/admin-health.queries.ts';
 import { loadApprovalTabs } from '../src/features/builder-list/builder-approval-list.queries.ts';
-import { BUILDER_APPROVALS } from '../src/features/builder-list/builder-approval-list.sql.ts';
-import { CHILD_CODES } from '../src/features/child-code/child-code-list.sql.ts';
-import { CONSTRUCTION_CODES } from '../src/features/construction-code/construction-code-list.sql.ts';
-import { CONTRACTORS } from '../src/features/contractor/contractor-list.sql.ts';
-import { CONTRACTOR_PAYMENTS } from '../src/features/contractor/contractor-payment-list.sql.ts';
-import { DEVICES } from '../src/features/device/device-list.sql.ts';
-import { GROUPS } from '../src/features/group/group-list.sql.ts';
-import { ITEM_CODES } from '../src/features/item-code/item-code-list.sql.ts';
 import { loadJobBoard } from '../src/features/job-list/job-board.queries.ts';
 import { JOBS } from '../src/features/job-list/job-list.sql.ts';
 import { loadJobViews } from '../src/features/job-list/job-views.queries.ts';
-import { ACTIVITY } from '../src/features/log/activity-list.sql.ts';
-import { ERRORS } from '../src/features/log/error-list.sql.ts';
-import { JOB_LOG } from '../src/features/log/job-log.sql.ts';
-import { MESSAGE_LOG } from '../src/features/log/message-log.sql.ts';
-import { SIGN_INS } from '../src/features/log/sign-in-list.sql.ts';
 import { loadOfficeSummary } from '../src/features/office-summary/office-summary.queries.ts';
-import { POTENTIAL_JOBS } from '../src/features/potential-job/potential-job-list.sql.ts';
 import { PROJECTS } from '../src/features/project/project-list.sql.ts';
-import { PEOPLE } from '../src/features/rights/person-list.sql.ts';
 import { TASKS } from '../src/features/task-list/task-list.sql.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { connectTestDatabase } from './connect-test-database.ts';
 import { directContext } from './direct-context.ts';
 import { insertRow } from './insert-row.ts';
+import { APPROVAL_TABS, DUE, IS_DUE, listsOf, NOW, OPEN, TODAY, UNRATED } from './listed-figures.ts';
 
-const TODAY = '2026-11-21';
-/** Afternoon of that day in Sydney. */
-const NOW = new Date('2026-11-21T03:00:00Z');
 const MOST = 1_000;
 
 let sequelize: Sequelize;
@@ -76,8 +44,6 @@ async function counted(from: string, where: string): Promise<number> {
   const [row] = await sequelize.query<{ n: string }>(`select count(*) as n from ${from} where ${where}`, { type: QueryTypes.SELECT });
   return Number(row?.n);
 }
-const DUE = 'coalesce(updated_due_date, original_due_date)';
-const OPEN = `status not in ('Complete', 'Closed', 'Cancelled')`;
 /** Counted no further than to one more than a thousand. */
 const figure = (count: number): number => Math.min(count, MOST + 1);
 const jobs = async (where: string) => figure(await counted('construction', where));
@@ -96,8 +62,6 @@ const jobViews = async () => ({
 /** The demo's builders were asked without a link, which counts for thirty days. */
 const WAITS = `builder_approval_sent_date > '${NOW.toISOString()}'::timestamptz - interval '30 days' and builder_approved_date is null
   and id not in (select construction_id from builder_request_job where answer is not null)`;
-/** Two business days before the Saturday. */
-const IS_DUE = `(builder_approval_sent_date at time zone 'Australia/Sydney')::date <= '2026-11-18'`;
 const UNREVIEWED = `submitted_date is not null and not ignored
   and id not in (select schedule_id from schedule_item where rejected_date is not null)
   and id in (select schedule_id from schedule_item where approved_date is null)
@@ -185,171 +149,7 @@ async function addRarities(): Promise<void> {
   await sequelize.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'No disk' where max_attempts = 1`);
 }
 
-type View = readonly [filter: object, where: string];
-interface Counted {
-  readonly name: string;
-  readonly page: (filter: object) => Promise<{ readonly count: number; readonly isCountCapped: boolean }>;
-  readonly from: string;
-  /** Each tab and usual filter. */
-  readonly views: readonly View[];
-}
-
-const ALL_OF: View = [{}, 'true'];
-const TAB_OF_POTENTIAL_JOB = `case when status = 'New' and needs_office_approval then 'new'
-  when status = 'In review' and builder_approval_sent_date is not null then 'builder' when status = 'Approved' then 'ready'
-  when status = 'Converted' then 'converted' when status in ('Rejected', 'Duplicate') then 'rejected' else 'processing' end`;
-const each = (filter: string, of: Readonly<Record<string, string>>): View[] =>
-  Object.entries(of).map(([value, where]) => [{ [filter]: value }, where]);
-const some = (filter: string, of: Readonly<Record<string, string>>): View[] =>
-  Object.entries(of).map(([value, where]) => [{ [filter]: [value] }, where]);
-const flags = (of: Readonly<Record<string, string>>): View[] =>
-  Object.entries(of).flatMap(([flag, where]): View[] => [
-    [{ [flag]: true }, where],
-    [{ [flag]: false }, `not (${where})`],
-  ]);
-
-/** The demo's builders were asked without a link: thirty days it waits, then it has expired. No demo builder declines. */
-const ASKED = `${OPEN} and builder_approval_sent_date is not null and builder_approved_date is null
-  and id not in (select construction_id from builder_request_job where answer = 'declined')`;
-const THIRTY_DAYS_AGO = `'${NOW.toISOString()}'::timestamptz - interval '30 days'`;
-const NOT_ASKED = `${OPEN} and builder_approval_sent_date is null and builder_approved_date is null`;
-const MISSES = `(coalesce(trim(street_name), '') = '' or coalesce(trim(suburb), '') = '' or coalesce(trim(site_contact), '') = ''
-  or coalesce(trim(developer), '') = '' or coalesce(site_contact_phone, '') !~ '^[+]614[0-9]{8}$')`;
-const APPROVAL_TABS = {
-  all: `${OPEN} or builder_approval_sent_date is not null or builder_approved_date is not null`,
-  ready: `${NOT_ASKED} and not ${MISSES}`,
-  incomplete: `${NOT_ASKED} and ${MISSES}`,
-  sent: `${ASKED} and builder_approval_sent_date > ${THIRTY_DAYS_AGO}`,
-  reminder: `${ASKED} and builder_approval_sent_date > ${THIRTY_DAYS_AGO} and ${IS_DUE}`,
-  approved: 'builder_approved_date is not null',
-  declined: 'false',
-  expired: `${ASKED} and builder_approval_sent_date <= ${THIRTY_DAYS_AGO}`,
-};
-const HAS_OPEN_JOB = `id in (select project_id from construction where ${OPEN})`;
-const HAS_LATE_JOB = `id in (select project_id from construction where ${OPEN} and ${DUE} < '${TODAY}')`;
-const HAS_JOB = 'id in (select project_id from construction)';
-
-const PROJECT_HEALTHS = {
-  'No jobs': `not ${HAS_JOB}`,
-  Complete: `${HAS_JOB} and not ${HAS_OPEN_JOB}`,
-  Behind: HAS_LATE_JOB,
-  'On time': `${HAS_OPEN_JOB} and not ${HAS_LATE_JOB}`,
-};
-const PERSON_STATES = {
-  disabled: 'not can_log_in',
-  invited: 'can_log_in and subject is null and invited_at is not null',
-  active: 'can_log_in and not (subject is null and invited_at is not null)',
-};
-/** Whose task it was when it was completed. */
-const PAYMENTS_OF_CONTRACTORS = `(select p.state from payment p join schedule s on s.id = p.schedule_id
-  join work_group g on g.id = case when s.completed_date is null then s.group_id else coalesce(s.completed_group_id, s.group_id) end
-  where g.independent_contractor_id is not null) paid`;
-const UNRATED = `id not in (select child_code_id from child_code_rate where not is_archived and effective @> '${TODAY}'::date)`;
-const LISTS: readonly Counted[] = [
-  {
-    ...{ name: 'potential jobs', from: 'potential_job' },
-    page: (filter) => POTENTIAL_JOBS.page(context(), listInputs(POTENTIAL_JOB_LIST).page.parse({ filter, first: 1 })),
-    views: [
-      ALL_OF,
-      ...['new', 'processing', 'builder', 'ready', 'converted', 'rejected'].map((tab): View => [
-        { tab },
-        `${TAB_OF_POTENTIAL_JOB} = '${tab}'`,
-      ]),
-    ],
-  },
-  {
-    ...{ name: 'builder approvals', from: 'construction' },
-    page: (filter) => BUILDER_APPROVALS.page(context(), listInputs(BUILDER_APPROVAL_LIST).page.parse({ filter, first: 1 })),
-    views: [[{}, APPROVAL_TABS.all], ...each('tab', APPROVAL_TABS)],
-  },
-  {
-    ...{ name: 'projects', from: 'project' },
-    page: (filter) => PROJECTS.page(context(), listInputs(PROJECT_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...some('healths', PROJECT_HEALTHS)],
-  },
-  {
-    ...{ name: 'activity', from: 'event' },
-    page: (filter) => ACTIVITY.page(context(), listInputs(ACTIVITY_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...each('tab', { all: 'true', sync: 'sent_at is not null', exports: `entity = 'export'` })],
-  },
-  {
-    ...{ name: 'app errors', from: 'client_error' },
-    page: (filter) => ERRORS.page(context(), listInputs(ERROR_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...each('app', { field: `app = 'field'`, console: `app = 'console'` })],
-  },
-  {
-    ...{ name: 'sign-ins', from: 'sign_in' },
-    page: (filter) => SIGN_INS.page(context(), listInputs(SIGN_IN_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...each('outcome', { in: `outcome = 'in'`, out: `outcome = 'out'`, refused: `outcome = 'refused'` })],
-  },
-  {
-    ...{ name: 'background jobs', from: 'job_run' },
-    page: (filter) => JOB_LOG.page(context(), listInputs(JOB_LOG_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...each('outcome', { done: 'error is null', failed: 'error is not null' })],
-  },
-  {
-    ...{ name: 'messages', from: 'sms_message' },
-    page: (filter) => MESSAGE_LOG.page(context(), listInputs(MESSAGE_LOG_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...each('state', { queued: `state = 'queued'`, sent: `state = 'sent'`, failed: `state = 'failed'` })],
-  },
-  {
-    ...{ name: 'devices', from: 'device' },
-    page: (filter) => DEVICES.page(context(), listInputs(DEVICE_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...flags({ unsent: 'unsent > 0' })],
-  },
-  {
-    ...{ name: 'people', from: 'app_user' },
-    page: (filter) => PEOPLE.page(context(), listInputs(PERSON_LIST).page.parse({ filter, first: 1 })),
-    views: [
-      ALL_OF,
-      ...each('state', PERSON_STATES),
-      ...flags({ withoutRole: 'id not in (select user_id from user_role)', withoutGroup: 'id not in (select user_id from group_member)' }),
-    ],
-  },
-  {
-    ...{ name: 'groups', from: 'work_group' },
-    page: (filter) => GROUPS.page(context(), listInputs(GROUP_LIST).page.parse({ filter, first: 1 })),
-    views: [
-      ALL_OF,
-      ...flags({
-        subcontractor: 'is_subcontractor',
-        archived: 'not is_active',
-        withoutMembers: 'id not in (select group_id from group_member)',
-      }),
-    ],
-  },
-  {
-    ...{ name: 'contractors', from: 'independent_contractor' },
-    page: (filter) => CONTRACTORS.page(context(), listInputs(CONTRACTOR_LIST).page.parse({ filter, first: 1 })),
-    views: [
-      ALL_OF,
-      ...['onboarding', 'active', 'suspended', 'ended'].map((status): View => [{ statuses: [status] }, `status = '${status}'`]),
-      ...flags({ unchecked: 'abr_checked_on is null' }),
-    ],
-  },
-  {
-    ...{ name: 'payments of contractors', from: PAYMENTS_OF_CONTRACTORS },
-    page: (filter) => CONTRACTOR_PAYMENTS.page(context(), listInputs(CONTRACTOR_PAYMENT_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...['draft', 'approved', 'issued', 'paid'].map((state): View => [{ states: [state] }, `state = '${state}'`])],
-  },
-  {
-    ...{ name: 'item codes', from: 'field_item' },
-    page: (filter) => ITEM_CODES.page(context(), listInputs(ITEM_CODE_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...flags({ archived: 'is_archived', used: 'id in (select item_id from boq)' })],
-  },
-  {
-    ...{ name: 'child codes', from: 'child_code' },
-    page: (filter) => CHILD_CODES.page(context(), listInputs(CHILD_CODE_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...flags({ archived: 'is_archived', unrated: UNRATED })],
-  },
-  {
-    ...{ name: 'construction codes', from: 'construction_code' },
-    page: (filter) => CONSTRUCTION_CODES.page(context(), listInputs(CONSTRUCTION_CODE_LIST).page.parse({ filter, first: 1 })),
-    views: [ALL_OF, ...flags({ archived: 'is_archived' })],
-  },
-];
-
-test.each(LISTS.map((list) => [list.name, list] as const))(
+test.each(listsOf(context).map((list) => [list.name, list] as const))(
   'the list, tabs and usual filters of %s',
   async (_name, { page, from, views }) => {
     let most = 0;
