@@ -9,7 +9,7 @@ import { useOwnListRead } from '../replica/use-own-list.ts';
 const STALE_MS = 60_000;
 
 /** Each name once, by the alphabet. */
-export function contactNames({ rejectedSchedules, workSchedule }: FieldWork): readonly string[] {
+function contactNames({ rejectedSchedules, workSchedule }: FieldWork): readonly string[] {
   const names: string[] = [];
   for (const { siteContact } of [...rejectedSchedules, ...workSchedule]) {
     const name = siteContact?.trim() ?? '';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
-import { AT_ONCE } from './use-undo.ts';
+import { AT_ONCE } from './at-once.ts';
 
 export interface Verdict {
   readonly id: number;
@@ -98,7 +98,7 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
 }
 
 /** Takes back, and says what came of it. */
-export function useTakeBack() {
+function useTakeBack() {
   const toast = useToast();
   return async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
     const verdicts = await back(ids, clientIds);

@@ -31,6 +31,6 @@ test('of one person, and of one device', async () => {
   await chooseOption('Device', 'Edge on Windows');
   expect(await screen.findByText('1 of 4 events')).toBeVisible();
   expect(screen.getByText('Claimed')).toBeVisible();
-  await chooseOption('Person', 'Everybody');
+  await chooseOption('Person', 'Everyone');
   expect(await screen.findByText('2 of 4 events')).toBeVisible();
 });

@@ -64,7 +64,7 @@ export default function HistoryTab() {
           options={[{ value: ALL, label: 'All' }, ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
           onChange={setKind}
         />
-        <OneOf label="Person" every="Everybody" values={all.map((line) => line.who)} value={who} onChange={setWho} />
+        <OneOf label="Person" every="Everyone" values={all.map((line) => line.who)} value={who} onChange={setWho} />
         <OneOf label="Device" every="Every device" values={all.flatMap((line) => line.device ?? [])} value={device} onChange={setDevice} />
         <span role="status" className={words.muted}>
           {shownWords(lines.length, all.length, hasMore)}
