@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the scheduler adds a task to a job, issues it, and gives it to another group', async () => {
+test('the scheduler adds a task to a job, issues it, gives it to another group, and sets it aside', async () => {
   const { constructionId } = await insertTask(api.sequelize, { group: 'Crew North' });
   const add = `mutation { addTask(input: { constructionId: ${String(constructionId)}, name: "Lead-in", groupId: ${String(GROUPS.crewNorth)} }) { id } }`;
   const added = await api.gql('scheduler', add);
@@ -31,10 +31,14 @@ test('the scheduler adds a task to a job, issues it, and gives it to another gro
     'scheduler',
     `mutation { reassignTask(input: { scheduleId: ${scheduleId}, groupId: ${String(GROUPS.ridgeway)}, reason: "Nearer" }) { id } }`,
   );
-  expect([issued.errors, given.errors]).toEqual([[], []]);
+  const aside = await api.gql(
+    'scheduler',
+    `mutation { ignoreTask(input: { scheduleId: ${scheduleId}, ignored: true, reason: "Not needed" }) { id } }`,
+  );
+  expect([issued.errors, given.errors, aside.errors]).toEqual([[], [], []]);
   const rows = await api.sequelize.query(
-    'select group_id as "groupId", issued_date is not null as "isIssued" from schedule where id = $id',
+    'select group_id as "groupId", issued_date is not null as "isIssued", ignored from schedule where id = $id',
     { bind: { id: task?.id }, type: QueryTypes.SELECT },
   );
-  expect(rows).toEqual([{ groupId: GROUPS.ridgeway, isIssued: true }]);
+  expect(rows).toEqual([{ groupId: GROUPS.ridgeway, isIssued: true, ignored: true }]);
 });

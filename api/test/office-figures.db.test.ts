@@ -1,21 +1,25 @@
-// The figures that the office reads (Home, the rail, the lists' counts, the board) on the medium demo data, beside statements that are written here by hand. All of
-// them count to a thousand and say that there are more.
+// The figures that the office reads (Home, the rail, the lists' counts and tabs, the board, projects, what administration asks to look at) on the medium demo data,
+// beside statements that are written here by hand. Those of lists and tabs count to a thousand and say that there are more.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { jobBoardInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
+import { listInputs } from '@lotline/schema/domain/list/declared-inputs';
+import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
+import { loadAdminHealth } from '../src/features/admin-tasks/admin-health.queries.ts';
+import { loadApprovalTabs } from '../src/features/builder-list/builder-approval-list.queries.ts';
 import { loadJobBoard } from '../src/features/job-list/job-board.queries.ts';
 import { JOBS } from '../src/features/job-list/job-list.sql.ts';
 import { loadJobViews } from '../src/features/job-list/job-views.queries.ts';
 import { loadOfficeSummary } from '../src/features/office-summary/office-summary.queries.ts';
+import { PROJECTS } from '../src/features/project/project-list.sql.ts';
 import { TASKS } from '../src/features/task-list/task-list.sql.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { connectTestDatabase } from './connect-test-database.ts';
 import { directContext } from './direct-context.ts';
+import { insertRow } from './insert-row.ts';
+import { APPROVAL_TABS, DUE, IS_DUE, listsOf, NOW, OPEN, TODAY, UNRATED } from './listed-figures.ts';
 
-const TODAY = '2026-11-21';
-/** Afternoon of that day in Sydney. */
-const NOW = new Date('2026-11-21T03:00:00Z');
 const MOST = 1_000;
 
 let sequelize: Sequelize;
@@ -26,6 +30,7 @@ const context = () => directContext(sequelize, { userId, claims: CLAIMS, groupId
 beforeAll(async () => {
   sequelize = connectTestDatabase(3);
   await seedDemo(sequelize, { size: 'medium', today: TODAY });
+  await addRarities();
   const [person] = await sequelize.query<{ id: number; name: string }>(
     `select u.id, c.scheduler as name from construction c join app_user u on u.first_name || ' ' || u.last_name = c.scheduler order by c.id limit 1`,
     { type: QueryTypes.SELECT },
@@ -39,8 +44,6 @@ async function counted(from: string, where: string): Promise<number> {
   const [row] = await sequelize.query<{ n: string }>(`select count(*) as n from ${from} where ${where}`, { type: QueryTypes.SELECT });
   return Number(row?.n);
 }
-const DUE = 'coalesce(updated_due_date, original_due_date)';
-const OPEN = `status not in ('Complete', 'Closed', 'Cancelled')`;
 /** Counted no further than to one more than a thousand. */
 const figure = (count: number): number => Math.min(count, MOST + 1);
 const jobs = async (where: string) => figure(await counted('construction', where));
@@ -59,8 +62,6 @@ const jobViews = async () => ({
 /** The demo's builders were asked without a link, which counts for thirty days. */
 const WAITS = `builder_approval_sent_date > '${NOW.toISOString()}'::timestamptz - interval '30 days' and builder_approved_date is null
   and id not in (select construction_id from builder_request_job where answer is not null)`;
-/** Two business days before the Saturday. */
-const IS_DUE = `(builder_approval_sent_date at time zone 'Australia/Sydney')::date <= '2026-11-18'`;
 const UNREVIEWED = `submitted_date is not null and not ignored
   and id not in (select schedule_id from schedule_item where rejected_date is not null)
   and id in (select schedule_id from schedule_item where approved_date is null)
@@ -110,6 +111,96 @@ test('the board: each column, as a filter leaves it', async () => {
   const board = await loadJobBoard(context(), jobBoardInput.parse({ filter: { view: 'open' } }));
   const shown = board.filter((column) => column.counted > 0).map((column) => [column.status, column.counted] as const);
   expect(new Map(shown)).toEqual(new Map(byHand.map((column) => [column.status, figure(column.counted)])));
+});
+
+/** What demo data does not have, so that no figure is shown equal by being nothing. */
+async function addRarities(): Promise<void> {
+  const add = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(sequelize, table, row);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  for (const [n, hours] of [1, 2, 30].entries())
+    await add('client_error', {
+      ...{ fingerprint: `f${String(n)}`, app: n === 0 ? 'console' : 'field', kind: 'error', message: 'No', path: '/', app_version: '1' },
+      ...{ times: 1, user_ids: '{1}', last_user_id: 1, first_at: ago(40), last_at: ago(hours) },
+    });
+  for (const outcome of ['in', 'in', 'out', 'refused']) await add('sign_in', { at: NOW, outcome, user_id: 1 });
+  for (const error of [null, null, 'No disk']) await add('job_run', { job: 'case', started_at: NOW, ended_at: NOW, error });
+  for (const [n, state] of ['queued', 'sent', 'sent'].entries())
+    await add('sms_message', {
+      ...{
+        send_id: `00000000-0000-4000-9000-00000000000${String(n)}`,
+        independent_contractor_id: 1,
+        about: 'asked',
+        mobile: '+61400000000',
+      },
+      ...{ text: 'x', gateway: 'record', queued_by_user_id: 1, queued_at: NOW, state, settled_at: state === 'sent' ? NOW : null },
+    });
+  for (const [n, unsent] of [0, 4].entries())
+    await add('device', {
+      ...{ user_id: 1, app: 'field', app_version: '1', unsent, device_key: `00000000-0000-4000-8000-00000000000${String(n)}` },
+      ...{ oldest_unsent_at: unsent === 0 ? null : NOW, first_seen_at: NOW, last_seen_at: NOW },
+    });
+  await add('app_user', { email: 'new@lotline.example', first_name: 'No', last_name: 'Role', invited_at: NOW });
+  await add('app_user', { email: 'gone@lotline.example', first_name: 'Long', last_name: 'Gone', can_log_in: false });
+  await add('child_code', { code: 'NO-RATE' });
+  await add('construction_code', { external_code: 'C-1', item_id: 1, effective_from: '2026-01-01' });
+  await add('resource_document', { independent_contractor_id: 1, kind: 'publicLiability', expires_on: '2026-11-20' });
+  await add('event', { actor_user_id: 1, entity: 'export', entity_id: 1, move: 'exportList', recorded_at: NOW });
+  await sequelize.query(`select graphile_worker.add_job('case', max_attempts => 1)`);
+  await sequelize.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'No disk' where max_attempts = 1`);
+}
+
+test.each(listsOf(context).map((list) => [list.name, list] as const))(
+  'the list, tabs and usual filters of %s',
+  async (_name, { page, from, views }) => {
+    let most = 0;
+    for (const [filter, where] of views) {
+      const count = await counted(from, where);
+      expect([filter, await page(filter)]).toMatchObject([filter, inList(count)]);
+      most = Math.max(most, count);
+    }
+    expect(most).toBeGreaterThan(0);
+  },
+);
+
+test('builder approvals: what its tabs say', async () => {
+  const byHand = await Promise.all(Object.entries(APPROVAL_TABS).map(async ([tab, where]) => [tab, await jobs(where)] as const));
+  expect(await loadApprovalTabs(context())).toEqual(Object.fromEntries(byHand));
+});
+
+test('projects: jobs in all, complete, overdue and without a day', async () => {
+  const byHand = await sequelize.query(
+    `select p.id, count(c.id)::integer as "jobsTotal", (count(c.id) filter (where c.status in ('Complete', 'Closed')))::integer as "jobsComplete",
+       (count(c.id) filter (where ${OPEN} and ${DUE} < '${TODAY}'))::integer as "jobsOverdue",
+       (count(c.id) filter (where ${DUE} is null))::integer as "jobsUndated"
+     from project p left join construction c on c.project_id = p.id group by p.id order by p.id`,
+    { type: QueryTypes.SELECT },
+  );
+  const { rows } = await PROJECTS.page(context(), listInputs(PROJECT_LIST).page.parse({ first: 100 }));
+  const told = rows.map(({ id, jobsTotal, jobsComplete, jobsOverdue, jobsUndated }) => ({
+    id,
+    jobsTotal,
+    jobsComplete,
+    jobsOverdue,
+    jobsUndated,
+  }));
+  expect(told.sort((a, b) => a.id - b.id)).toEqual(byHand);
+  expect(byHand.length).toBeGreaterThan(0);
+});
+
+test('administration: what needs a look', async () => {
+  const yesterday = `now() - interval '24 hours'`;
+  const health = {
+    failedJobs: await counted('graphile_worker.jobs', 'locked_at is null and attempts >= max_attempts'),
+    appErrors: await counted('client_error', `last_at > ${yesterday}`),
+    peopleWithoutRole: await counted('app_user', 'can_log_in and id not in (select user_id from user_role)'),
+    expiredContractors: await counted(
+      'independent_contractor',
+      `status <> 'ended' and id in (select contractor_id from mandatory_document where expires_on < '${TODAY}')`,
+    ),
+    codesWithoutRate: await counted('child_code', `not is_archived and ${UNRATED}`),
+  };
+  expect(await loadAdminHealth(context())).toEqual(health);
+  for (const [name, count] of Object.entries(health)) expect([name, count > 0]).toEqual([name, true]);
 });
 
 test('a thousand and one are more than a thousand, wherever they are counted', async () => {

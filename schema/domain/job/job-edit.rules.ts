@@ -6,7 +6,7 @@ import { allowed, refused, unless, type Refusal, type Verdict } from '../kernel/
 import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
 import { addressFields, type AddressType } from './job-address.rules.ts';
 import { canManage } from '../record/record-declaration.ts';
-import { JOB, jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
+import { isJobField, JOB, JOB_FIELDS, jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
 import { isSameValue, valueOf } from '../kernel/field-merge.ts';
 import { workTypeAsked } from './work-type-change.rules.ts';
 
@@ -20,6 +20,10 @@ const TYPED_IN: Readonly<Record<AddressType, readonly JobField[]>> = {
   structured: ['streetName', 'suburb'],
   free: ['address'],
 };
+
+/** Not saved empty: by itself, or as a part of the address as it is entered. */
+export const isRequiredField = (field: string, addressType: AddressType): boolean =>
+  (isJobField(field) && JOB_FIELDS[field].isRequired === true) || TYPED_IN[addressType].some((part) => part === field);
 
 /**
  * What is wrong between fields, of those that changed; one entry a field.

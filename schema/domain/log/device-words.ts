@@ -18,6 +18,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (table: readonly (readonly [RegExp, string])[], agent: string): string | null =>
   table.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
+const MOST_CHARACTERS = 60;
+
+/** As it is kept: of what a request says of itself. */
+export const deviceOf = (userAgent: string | undefined): string | null => deviceWords(userAgent ?? '')?.slice(0, MOST_CHARACTERS) ?? null;
+
 /** Null for a program that says neither. */
 export function deviceWords(userAgent: string): string | null {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)];

@@ -8,7 +8,7 @@ import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdic
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { lastEvent, SINCE_COLUMNS, toldSince, type ChangedSince } from '../../platform/command/changed-since.ts';
+import { lastEvent, SINCE_COLUMNS, withSince, type ChangedSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -42,7 +42,7 @@ export function undoAddedTasks(
       const left = judged.flatMap(({ id, job, verdict }) => (verdict.ok || job === undefined ? [] : [id]));
       const since = left.length === 0 ? [] : await rowsOf<Since>(command, SINCE, { ...input, ids: left });
       return judged.map(({ id, job, verdict }) =>
-        toldSince(
+        withSince(
           told(id, job, verdict),
           since.find((one) => one.id === id),
         ),

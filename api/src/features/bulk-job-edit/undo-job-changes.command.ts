@@ -11,7 +11,7 @@ import { all, allowed, refused, type Verdict } from '@lotline/schema/domain/kern
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
+import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -41,7 +41,7 @@ export function undoJobChanges(
         judged.flatMap(({ change, verdict }) => (verdict.ok && change !== undefined ? [change] : [])),
       );
       const since = await changedSince(command, 'construction', staleOf(judged));
-      return judged.map(({ id, job, verdict }) => toldSince(told(id, job, verdict), since.get(id)));
+      return judged.map(({ id, job, verdict }) => withSince(told(id, job, verdict), since.get(id)));
     },
   });
 }

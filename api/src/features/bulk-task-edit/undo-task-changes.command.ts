@@ -8,7 +8,7 @@ import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdic
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { canUndoTaskChange } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
+import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -36,7 +36,7 @@ export function undoTaskChanges(
         judged.flatMap(({ one, change, verdict }) => (verdict.ok && one !== undefined && change !== undefined ? [{ ...one, change }] : [])),
       );
       const since = await changedSince(command, 'schedule', staleOf(judged));
-      return judged.map(({ id, one, verdict }) => toldSince(toldOfTask(id, one, verdict, new Map(), 'changes'), since.get(id)));
+      return judged.map(({ id, one, verdict }) => withSince(toldOfTask(id, one, verdict, new Map(), 'changes'), since.get(id)));
     },
   });
 }

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { deviceReportInput, type DeviceOrder, type DeviceReport } from '@lotline/schema/domain/device/device-report.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { cleanError } from '@lotline/schema/domain/log/client-error.rules';
-import { deviceWords } from '@lotline/schema/domain/log/device-words';
+import { deviceOf } from '@lotline/schema/domain/log/device-words';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { limitReports } from '../../platform/http/rate-limit.ts';
@@ -38,7 +38,7 @@ const FORGET_OLDEST = prepared(
 export function deviceReportRoutes(counts: SharedCounts): Router {
   const router = Router();
   router.post('/devices/report', ...limitReports(counts, 'device-reports', PER_MINUTE), async (req, res) => {
-    const words = deviceWords(req.get('user-agent') ?? '')?.slice(0, 60) ?? null;
+    const words = deviceOf(req.get('user-agent'));
     res.json(await keepReport(requestContext(req), parseInput(deviceReportInput, req.body), words));
   });
   return router;

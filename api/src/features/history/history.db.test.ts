@@ -261,3 +261,22 @@ test('a job is told as it was between two changes, without amounts, and to nobod
   const field = await api.gql('sub', `{ jobAsAt(constructionId: ${constructionId}, at: "2026-11-24T00:00:00Z") { fields } }`);
   expect(field.errors).not.toEqual([]);
 });
+
+test('an event names the device that its action came from; one of which nothing is known names none', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const change = (scheduler: string) => `mutation { changeJobs(input: { ids: [${constructionId}], scheduler: "${scheduler}" }) { id } }`;
+  await api.gql('office', change('Sam Doyle'));
+  const headers = {
+    authorization: `Bearer ${await api.tokenFor('office')}`,
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  };
+  await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: change('Olive Hart') }) });
+  const { data } = await api.gql('office', `{ jobEvents(constructionId: ${constructionId}) { events { move device } } }`);
+  expect(data?.['jobEvents']).toMatchObject({
+    events: [
+      { move: 'setScheduler', device: 'Chrome on Android' },
+      { move: 'setScheduler', device: null },
+    ],
+  });
+});

@@ -42,6 +42,7 @@ export function presentJobEvent(row: JobEventRow, actor: Actor): JobEvent {
     userId: row.userId,
     displayName: row.displayName,
     impersonatorId: row.impersonatorId,
+    device: row.device,
     why: row.why,
     ofMany: row.ofMany,
     // costs more than all else of an event: told to who asks for it

@@ -35,6 +35,8 @@ export interface JobEventRow {
   /** 'Ada Marsh for Finn Walsh' where she was signed in as him. */
   readonly displayName: string;
   readonly impersonatorId: number | null;
+  /** 'Chrome on Android'; null where it is not known, or nobody acted. */
+  readonly device: string | null;
   readonly why: string | null;
   /** Of a person's own change of several jobs, tasks or potential jobs: the action, what takes it back, and of how many it is, to one more than a thousand. */
   readonly ofMany: { readonly actionId: string; readonly undoneBy: string; readonly count: number } | null;
@@ -55,7 +57,7 @@ export interface JobEventRows {
 const EVENT_COLUMNS = `e.id::text as id, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
     e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId", e.actor_kind as "actorKind", e.why,
     coalesce((select trim(a.first_name || ' ' || a.last_name) || ' for ' from app_user a where a.id = e.impersonator_user_id), '')
-      || coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId",
+      || coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId", e.device,
     ${OF_MANY} as "ofMany"`;
 
 const PARTS = ['before', 'after', 'detail'];

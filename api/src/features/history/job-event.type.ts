@@ -63,6 +63,9 @@ export class JobEvent {
   @Field(() => Int, { nullable: true, description: 'Who acted in that person’s name' })
   impersonatorId!: number | null;
 
+  @Field(() => String, { nullable: true, description: 'The device that it was sent from, as people call it: Chrome on Android' })
+  device!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The reason that was given' })
   why!: string | null;
 

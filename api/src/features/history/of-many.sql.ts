@@ -17,7 +17,7 @@ const UNDONE_BY = `case ${Object.entries(MOVES)
   .join(' ')} end`;
 
 /** The action of that alias's event, or the whole that it is a part of. */
-export const wholeOf = (alias: string): string => `coalesce(${alias}.batch_id, ${alias}.client_id)`;
+const wholeOf = (alias: string): string => `coalesce(${alias}.batch_id, ${alias}.client_id)`;
 
 /** Tasks that were added are told of as their jobs. */
 const ROW = `case when o.move = 'addTask' then o.construction_id else o.entity_id end`;

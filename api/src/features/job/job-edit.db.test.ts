@@ -191,6 +191,22 @@ test('jobs at an address are named, without the one that asks', async () => {
   expect(found.map(({ id }) => id)).not.toContain(task.constructionId);
 });
 
+test('beside an address it is said how near: the same lot, or the same number of another lot', async () => {
+  const [twin] = await api.sequelize.query<{ id: number }>(
+    `insert into construction (work_order, status, work_type, address, lot_number, street_number, street_name, suburb)
+     values ('NEAR-1', 'Scheduled', 'Lead-in', 'Lot 14, 8 Banksia, Ryde', '14', '8', 'Banksia', 'Ryde') returning id`,
+    { type: QueryTypes.SELECT },
+  );
+  const near = async (lotNumber: string, streetNumber: string) => {
+    const at = `lotNumber: "${lotNumber}", streetNumber: "${streetNumber}", streetName: "Banksia", suburb: "Ryde"`;
+    return (await api.gql('office', `{ jobsAtAddress(at: { ${at} }) { id likeness } }`)).data?.['jobsAtAddress'];
+  };
+  expect(await near('14', '8')).toEqual([{ id: twin?.id, likeness: 'address' }]);
+  expect(await near('14', '10')).toEqual([{ id: twin?.id, likeness: 'lotOtherNumber' }]);
+  expect(await near('15', '8')).toEqual([{ id: twin?.id, likeness: 'numberOtherLot' }]);
+  expect(await near('15', '10')).toEqual([]);
+});
+
 test('a new job needs its work order, work type and street', async () => {
   const create = (part: Values) => send('createConstruction', { values: { workOrder: 'N-1', workType: 'Pre-install', ...part } });
   expect((await create({ workOrder: ' ' })).sentence).toBe('Work order is missing.');

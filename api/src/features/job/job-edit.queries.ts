@@ -1,4 +1,5 @@
 // What the edit form reads: the job's fields, the jobs at an address.
+import { likenessOf, type AddressNumbers } from '@lotline/schema/domain/job/address-likeness.rules';
 import { QueryTypes } from 'sequelize';
 import type { AtAddressInput } from '@lotline/schema/domain/job/job-edit.input';
 import { JOB } from '@lotline/schema/domain/job/job.fields';
@@ -44,7 +45,7 @@ export async function loadJobEdit({ sequelize, actor, timeZone, now }: RequestCo
 /** One number of lot or street in common, and no other unit; in one line, the same line. */
 const AT_ADDRESS = prepared(
   'jobs-at-address',
-  `select c.id, c.work_order as "workOrder", c.address, c.status, c.work_type as "workType" from construction c
+  `select c.id, c.work_order as "workOrder", c.address, c.status, c.work_type as "workType", c.lot_number as "lotNumber", c.street_number as "streetNumber" from construction c
     where c.id <> coalesce($exceptId::integer, 0) and ${jobScope('c')}
       and case when $streetName::text is null then lower(c.address) = lower($address::text)
           else lower(c.street_name) = lower($streetName::text) and lower(c.suburb) = lower($suburb::text)
@@ -53,6 +54,12 @@ const AT_ADDRESS = prepared(
     order by c.id desc limit 5`,
 );
 
-export function findJobsAt({ sequelize, actor }: RequestContext, input: AtAddressInput): Promise<JobAtAddress[]> {
-  return sequelize.query<JobAtAddress>(AT_ADDRESS, { bind: { ...scopeBinds(actor), ...input }, type: QueryTypes.SELECT });
+type JobAtRow = Omit<JobAtAddress, 'likeness'> & AddressNumbers;
+
+export async function findJobsAt({ sequelize, actor }: RequestContext, input: AtAddressInput): Promise<JobAtAddress[]> {
+  const found = await sequelize.query<JobAtRow>(AT_ADDRESS, { bind: { ...scopeBinds(actor), ...input }, type: QueryTypes.SELECT });
+  return found.map(({ lotNumber, streetNumber, ...job }) => ({
+    ...job,
+    likeness: input.streetName === null ? 'address' : likenessOf(input, { lotNumber, streetNumber }),
+  }));
 }

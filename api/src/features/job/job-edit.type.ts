@@ -1,4 +1,5 @@
 // The wire shapes of the job's edit form, and of what it sends.
+import { LIKENESS_WORDS, type AddressLikeness } from '@lotline/schema/domain/job/address-likeness.rules';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DayScalar, FieldValuesScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import { JobInBrief } from './job-in-brief.type.ts';
@@ -37,6 +38,9 @@ export class ConstructionEdit {
 export class JobAtAddress extends JobInBrief {
   @Field(() => String)
   workType!: string;
+
+  @Field(() => String, { description: `How near it is: ${Object.keys(LIKENESS_WORDS).join(', ')}` })
+  likeness!: AddressLikeness;
 }
 
 @InputType('AtAddressInput')

@@ -6,7 +6,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { all, refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { UndoMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { OFFICE_CLAIM, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
-import { changedSince, staleOf, toldSince } from '../../platform/command/changed-since.ts';
+import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -39,7 +39,7 @@ export function undoMoves(context: RequestContext, input: UndoMovesInput, client
         await writeMoves(command, name, moves, 'Undone');
       }
       const since = await changedSince(command, 'potential_job', staleOf(judged));
-      return judged.map(({ id, job, verdict }) => toldSince(told(id, job, verdict), since.get(id)));
+      return judged.map(({ id, job, verdict }) => withSince(told(id, job, verdict), since.get(id)));
     },
   });
 }

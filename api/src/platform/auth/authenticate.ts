@@ -1,6 +1,7 @@
 // Bearer token → person → request context. There is no other way to sign in: no cookie, no query parameter.
 import type { Request, RequestHandler } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { deviceOf } from '@lotline/schema/domain/log/device-words';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../command/request-context.ts';
 import { requestScope, setRequestContext } from '../http/request-scope.ts';
@@ -34,11 +35,13 @@ export function authenticate({ verify, directory, base, onShutOut }: Authenticat
     identities.set(req, identity);
     const { requestId, log } = requestScope(req);
     const { userId, impersonatorId } = actor;
+    const device = deviceOf(req.get('user-agent'));
     setRequestContext(req, {
       ...base,
       actor,
       versions: {},
       requestId,
+      device,
       log: log.child({ userId, ...(impersonatorId === undefined ? {} : { impersonatorId }) }),
     });
     next();

@@ -40,8 +40,8 @@ export function appendMove<M extends Move>(command: CommandContext, move: NewMov
 }
 
 const BY =
-  '$at::timestamptz, $occurredAt::timestamptz, $sentAt::timestamptz, $instantBy::text, $actorKind, $userId::integer, $impersonatorId::integer, $clientId::uuid, $batchId::uuid, $requestId';
-const COLUMNS = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_kind, actor_user_id, impersonator_user_id, client_id, batch_id, request_id,
+  '$at::timestamptz, $occurredAt::timestamptz, $sentAt::timestamptz, $instantBy::text, $actorKind, $userId::integer, $impersonatorId::integer, $clientId::uuid, $batchId::uuid, $requestId, $device::text';
+const COLUMNS = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_kind, actor_user_id, impersonator_user_id, client_id, batch_id, request_id, device,
      entity, entity_id, construction_id, schedule_id, version, move, why, before, after, detail)`;
 const ONE = `${COLUMNS} values (${BY},
      $entity, $entityId, $constructionId, $scheduleId, $version, $move, $why, $before::jsonb, $after::jsonb, $detail::jsonb)`;
@@ -73,6 +73,7 @@ export async function writeEnd(command: CommandContext, result: string | null): 
     clientId,
     batchId,
     requestId: command.requestId,
+    device: command.device ?? null,
   };
   if (events.length > 0) return insertEvents({ sequelize, transaction }, by, events, result);
   if (result !== null) await sequelize.query(KEEP_RESULT, { bind: { result, userId: actor.userId, clientId }, transaction });
@@ -90,6 +91,7 @@ type EventBy = {
   readonly clientId: string | null;
   readonly batchId: string | null;
   readonly requestId: string;
+  readonly device: string | null;
 };
 
 interface Within {
@@ -125,6 +127,7 @@ async function writeNobodysEvents(
     clientId: null,
     batchId: null,
     requestId,
+    device: null,
   };
   if (events.length > 0) await insertEvents(within, by, events, null);
 }

@@ -55,7 +55,7 @@ export const staleOf = (judged: readonly { readonly verdict: Verdict; readonly c
 type Since = { sentence: string; changedBy: string | null; changedAt: string };
 
 /** A verdict on taking a change back, with who and when in the place of the general sentence of STALE_VERSION. */
-export function toldSince<Told extends object>(told: Told, since: ChangedSince | undefined): Told | (Told & Since) {
+export function withSince<Told extends object>(told: Told, since: ChangedSince | undefined): Told | (Told & Since) {
   if (since === undefined) return told;
   const { changedBy, changedAt, isUndone } = since;
   const sentence = isUndone ? 'Already undone.' : changedBy === null ? 'Changed since.' : `Changed since by ${changedBy}.`;

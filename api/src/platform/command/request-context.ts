@@ -22,6 +22,8 @@ export interface RequestContext {
   /** For reads that almost every page makes and that seldom change. */
   readonly cachedReads: CachedReads;
   readonly requestId: string;
+  /** The device that the person acts on, as people call it: 'Chrome on Android'. */
+  readonly device?: string | null;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */
   readonly timeZone: string;

@@ -13,7 +13,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { BuilderField } from '../job-sheets/BuilderField.tsx';
+import { KnownNameField } from '../job-sheets/KnownNameField.tsx';
 import type { EntryLists } from './use-entry-lists.ts';
 import styles from './PotentialJobSheet.module.css';
 
@@ -70,7 +70,7 @@ export function EntryFields({ texts, start, faults, showAll, lists, isNew, onCha
           />
         ) : null}
       </fieldset>
-      <BuilderFields line={line} builders={lists.builders} start={start.builder} />
+      <BuilderFields line={line} lists={lists} start={start} />
       <TextArea label={ENTRY_FIELDS.comments.label} rows={3} maxLength={ENTRY_FIELDS.comments.most} {...wired('comments')} />
     </div>
   );
@@ -85,15 +85,15 @@ interface Wired {
 type Line = (field: EntryField) => Wired & { readonly label: string };
 
 /** From the list, or whoever else it is. */
-function BuilderFields({ line, builders, start }: { readonly line: Line; readonly builders: readonly string[]; readonly start: string }) {
+function BuilderFields({ line, lists, start }: { readonly line: Line } & Pick<EntryFieldsProps, 'lists' | 'start'>) {
   return (
     <fieldset className={styles.group}>
       <legend>Builder and contact</legend>
       <div className={styles.builder}>
-        <BuilderField {...line('builder')} names={builders} start={start} autoCapitalize="words" />
+        <KnownNameField {...line('builder')} names={lists.builders} start={start.builder} autoCapitalize="words" />
       </div>
       <div className={styles.pair}>
-        <TextField {...line('siteContactName')} autoCapitalize="words" />
+        <KnownNameField {...line('siteContactName')} names={lists.contacts} start={start.siteContactName} autoCapitalize="words" />
         <TextField {...line('siteContactPhone')} type="tel" inputMode="tel" />
       </div>
     </fieldset>

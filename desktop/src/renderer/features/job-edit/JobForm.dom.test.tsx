@@ -22,6 +22,13 @@ jest.mock('antd', () => {
   };
 });
 
+test('the fields that a job cannot be without are marked: of the address those of its kind', async () => {
+  drawJobForm({ id: 31 });
+  await openForm();
+  for (const label of ['Work order', 'Street', 'Suburb']) expect(await screen.findByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Customer ref')).not.toBeRequired();
+});
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

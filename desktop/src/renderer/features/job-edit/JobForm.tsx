@@ -1,6 +1,6 @@
 // The form of a job: its sections, one below the other, each field with all that is said of it (mock edit.html).
 import type { ReactNode } from 'react';
-import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
+import { isRequiredField, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
@@ -76,7 +76,7 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
       field={field}
       label={labelOf(field, settings, template)}
       isDirty={form.isDirty(field)}
-      isRequired={isJobField(field) && JOB_FIELDS[field].isRequired === true}
+      isRequired={isRequiredField(field, settings.addressType)}
       span={span}
       {...saidOf(field, props, isReadOnly)}
       below={question(field, props)}

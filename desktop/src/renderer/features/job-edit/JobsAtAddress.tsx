@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
 import { JobsAtAddressDocument } from '@lotline/schema/generated/documents/job-edit';
+import { LIKENESS_WORDS } from '@lotline/schema/domain/job/address-likeness.rules';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -29,14 +30,14 @@ export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
     <div className={styles.note} role="status">
       <Icon of={TriangleAlert} size="s" />
       <p>
-        {jobs.length === 1 ? 'Another job is at this address: ' : 'Other jobs are at this address: '}
+        {headOf(jobs)}
         {jobs.map((job, place) => (
           <span key={job.id}>
             {place === 0 ? '' : '; '}
             <Link to={`/construction/${String(job.id)}`}>
               {job.workOrder}, {job.address}, {job.workType}
             </Link>
-            {` (${job.status})`}
+            {` (${job.status})${nearWords(job)}`}
           </span>
         ))}
         . You can still save this one.
@@ -44,6 +45,22 @@ export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
     </div>
   );
 }
+
+interface Near {
+  readonly likeness: string;
+}
+const isSame = ({ likeness }: Near): boolean => likeness === 'address';
+
+function headOf(jobs: readonly Near[]): string {
+  const here = jobs.every(isSame) ? 'at this address' : 'at or beside this address';
+  return jobs.length === 1 ? `Another job is ${here}: ` : `Other jobs are ${here}: `;
+}
+
+/** ', the same lot, another street number'. */
+const nearWords = ({ likeness }: Near): string =>
+  Object.entries(LIKENESS_WORDS)
+    .find(([key]) => key === likeness && key !== 'address')?.[1]
+    .replace(/^/, ', ') ?? '';
 
 /** Null while there is too little to look for. */
 function addressOf(values: JobValues, addressType: AddressType): Record<string, string | null> | null {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
-import { AT_ONCE } from './use-undo.ts';
+import { AT_ONCE } from './at-once.ts';
 
 export interface Verdict {
   readonly id: number;
@@ -98,7 +98,7 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
 }
 
 /** Takes back, and says what came of it. */
-export function useTakeBack() {
+function useTakeBack() {
   const toast = useToast();
   return async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
     const verdicts = await back(ids, clientIds);
@@ -134,27 +134,33 @@ interface Run {
   readonly isDryRun: boolean;
 }
 
+interface SentParts<Change> {
+  readonly send: DryRunParts<Change>['send'];
+  readonly change: Change;
+  readonly ids: readonly number[];
+  readonly isDryRun: boolean;
+  readonly keyOfPart: (part: string) => string;
+  /** Of a change: what its parts name as the whole. */
+  readonly batchId?: string;
+  readonly now: () => Date;
+}
+
+/** As many at once as the server takes, one part after the other. */
+async function sendAll<Change>({ send, change, ids, isDryRun, keyOfPart, batchId, now }: SentParts<Change>): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const client = { id: keyOfPart(String(from)), ...(batchId === undefined ? {} : { batchId }), occurredAt: now().toISOString() };
+    verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
+  }
+  return verdicts;
+}
+
 function useParts<Change>(send: DryRunParts<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
   const sendOnce = useSendOnce();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef<Run | null>(null);
-
-  const sendAll = async (
-    change: Change,
-    ids: readonly number[],
-    isDryRun: boolean,
-    keyOfPart: (part: string) => string,
-    batchId?: string,
-  ): Promise<readonly Verdict[]> => {
-    const verdicts: Verdict[] = [];
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const client = { id: keyOfPart(String(from)), ...(batchId === undefined ? {} : { batchId }), occurredAt: clock.now().toISOString() };
-      verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
-    }
-    return verdicts;
-  };
 
   /** Null when it failed, and the sentence is in `problem` then; also when it is a dropped trial. */
   const run = async (
@@ -164,15 +170,16 @@ function useParts<Change>(send: DryRunParts<Change>['send']) {
     wholes: string[] = [],
   ): Promise<readonly Verdict[] | null> => {
     const mine: Run = { isDryRun };
+    const parts = { send, change, ids, isDryRun, now: () => clock.now() };
     current.current = mine;
     setIsBusy(true);
     setProblem(null);
     try {
       // a dry run changes nothing, and is answered by what stands now
-      if (isDryRun) return await sendAll(change, ids, true, () => fresh.fresh());
+      if (isDryRun) return await sendAll({ ...parts, keyOfPart: () => fresh.fresh() });
       return await sendOnce([change, ids], (whole, keyOfPart) => {
         wholes.push(whole);
-        return sendAll(change, ids, false, keyOfPart, whole);
+        return sendAll({ ...parts, keyOfPart, batchId: whole });
       });
     } catch (error) {
       if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');

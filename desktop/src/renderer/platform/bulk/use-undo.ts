@@ -3,10 +3,8 @@ import { useRef } from 'react';
 import type { Followed } from '../data/follows.ts';
 import type { SendChange } from '../data/use-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
+import { AT_ONCE } from './at-once.ts';
 import type { UndoChange, Verdict } from './use-dry-run.ts';
-
-/** The most rows of one call. */
-export const AT_ONCE = 500;
 
 /** The rows that were changed, and the actions that changed them. */
 export interface Done {

@@ -26,7 +26,7 @@ interface FormFieldProps extends FieldNotes {
   readonly field: string;
   readonly label: string;
   readonly isDirty: boolean;
-  /** It cannot stay empty: a mark beside its label. */
+  /** It cannot be saved empty: marked, and said to a reader. */
   readonly isRequired?: boolean;
   /** Of twelve columns. */
   readonly span: 2 | 3 | 4 | 6 | 12;

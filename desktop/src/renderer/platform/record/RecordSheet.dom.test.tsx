@@ -57,6 +57,12 @@ test('a locked field is read, and says why', () => {
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Jobs have it.');
 });
 
+test('what cannot be saved empty is marked, and no other field', () => {
+  open();
+  for (const label of ['Code', 'Name']) expect(screen.getByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Description')).not.toBeRequired();
+});
+
 test('the changed fields alone are sent, as they were seen and as they are wanted', async () => {
   const { attempt, onSaved } = open();
   await userEvent.type(screen.getByLabelText('Estimated hours'), '1.5');

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClientMutation } from '@lotline/schema/generated/operations';
+import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
 import { JOB_ID } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
@@ -65,6 +66,48 @@ test('a builder that nobody has yet is asked about once, with the name that was 
   await userEvent.click(sheet().getByRole('button', { name: 'Keep it' }));
   expect(question()).toBeNull();
   expect(save()).toBeEnabled();
+});
+
+/** The list that the phone holds has these site contacts. */
+const listOf = (...names: string[]) => ({
+  rest: (path: string): Promise<unknown> =>
+    path === '/api/dashboard/fieldwork'
+      ? Promise.resolve({ customTasks: [], rejectedSchedules: [], workSchedule: names.map((siteContact, id) => buildFieldTask({ id, siteContact })) })
+      : Promise.reject(new Error(path)),
+});
+const question = (label: string) => sheet().findByRole('group', { name: `${label}: a new name` });
+
+test('a site contact is chosen from those of the list, and a name that none of its jobs has is asked about once', async () => {
+  await openTask(gql, { ...listOf('Dale Reid', 'Sarah Kim', 'dale reid'), job: { siteContact: '' }, settings: [editable('siteContact')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Developer and Site Contact' }));
+  const field = sheet().getByLabelText<HTMLInputElement>('Site Contact');
+  await waitFor(() => expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['Dale Reid', 'Sarah Kim']));
+  await write('Site Contact', 'Dale Ried');
+  await userEvent.tab();
+  expect(await question('Site Contact')).toHaveTextContent('“Dale Ried” is new here. Did you mean');
+  await userEvent.click(sheet().getByRole('button', { name: 'Dale Reid' }));
+  expect(field).toHaveValue('Dale Reid');
+  await write('Site Contact', 'Priya Nair');
+  await userEvent.tab();
+  await userEvent.click(await sheet().findByRole('button', { name: 'Keep it' }));
+  expect(sheet().queryByRole('group', { name: 'Site Contact: a new name' })).toBeNull();
+  expect(save()).toBeEnabled();
+});
+
+test('of several contacts each name is asked about, and none that the job has', async () => {
+  const siteContacts = [contact(7, 1, 'Sarah')];
+  await openTask(gql, { ...listOf('Dale Reid'), job: { siteContacts }, settings: [editable('siteContact')] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Site contacts/ }));
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Add contact' }));
+  const [first, second] = sheet().getAllByLabelText<HTMLInputElement>('Name');
+  await waitFor(() => expect(second?.list?.options).toHaveLength(1));
+  await userEvent.click(first ?? document.body);
+  await userEvent.tab();
+  expect(sheet().queryByRole('group', { name: 'Name: a new name' })).toBeNull();
+  await userEvent.type(second ?? document.body, 'Dale Ried');
+  await userEvent.tab();
+  expect(await question('Name')).toHaveTextContent('“Dale Ried” is new here. Did you mean');
 });
 
 test('only what was changed is sent, so nobody else’s change is undone (Spec 1 §7)', async () => {

@@ -1,5 +1,5 @@
 // The site contacts while they are edited; over the list with the developer beside them (specification 2 §2, §5).
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { ContactForm } from '@lotline/schema/domain/job/contact-merge';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
@@ -7,8 +7,9 @@ import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { KnownNameField } from '../../../platform/job-sheets/KnownNameField.tsx';
+import { useKnownContacts } from '../../../platform/job-sheets/use-known-contacts.ts';
 import { ofJob, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage, type TaskPage } from '../task-page-context.ts';
 import { addRow, contactRows, parseRows, rowOfField, sameRows, toContactInputs } from '@lotline/schema/domain/job/contact-rows';
@@ -70,6 +71,7 @@ interface ContactFieldsProps {
 function ContactFields({ draft, form, base, version, told, isAsked = false, onDone }: ContactFieldsProps) {
   const { job, actor, settings, at, close } = useTaskPage();
   const isOverList = at === 'list';
+  const names = useKnownContacts();
   const { rows } = form;
   const change = (part: Partial<ContactForm>) => {
     const now = { ...form, ...part };
@@ -115,7 +117,7 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
       <div className={layout.stack}>
         <SheetProblem of={['setContacts', 'setDeveloper']} />
         {told}
-        {isOverList ? <DeveloperField value={form.developer} isAsked={isAsked} onChange={(developer) => change({ developer })} /> : null}
+        {isOverList ? <DeveloperField start={base.developer} value={form.developer} isAsked={isAsked} onChange={(developer) => change({ developer })} /> : null}
         <fieldset className={layout.stack} disabled={!mayContact.ok || isAsked} aria-label="Site contacts">
           {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
           {rows.map((row, index) => (
@@ -123,6 +125,8 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
               key={row.key}
               row={row}
               position={index + 1}
+              names={names}
+              start={base.rows.find(({ key }) => key === row.key)?.name ?? ''}
               isOnly={rows.length === 1}
               problem={wrongRow === row.key ? refusal : null}
               onChange={(field, text) => change({ rows: rows.map((one) => (one.key === row.key ? { ...one, [field]: text } : one)) })}
@@ -139,32 +143,26 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
 }
 
 interface DeveloperFieldProps {
+  readonly start: string;
   readonly value: string;
   readonly isAsked: boolean;
   readonly onChange: (developer: string) => void;
 }
 
 /** The builder list suggests, free text is allowed (specification 2 §5). */
-function DeveloperField({ value, isAsked, onChange }: DeveloperFieldProps) {
+function DeveloperField({ start, value, isAsked, onChange }: DeveloperFieldProps) {
   const { actor, settings }: TaskPage = useTaskPage();
-  const builders = useId();
   const may = canEditContactField(actor, settings.list, 'developer');
   return (
-    <>
-      <TextField
-        label={displayNameOf(settings.names, 'developer', 'Developer')}
-        list={builders}
-        value={value}
-        maxLength={200}
-        disabled={!may.ok || isAsked}
-        hint={may.ok ? undefined : sayError(may.code, may.details)}
-        onChange={onChange}
-      />
-      <datalist id={builders}>
-        {settings.builders.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <KnownNameField
+      label={displayNameOf(settings.names, 'developer', 'Developer')}
+      names={settings.builders}
+      start={start}
+      value={value}
+      maxLength={200}
+      disabled={!may.ok || isAsked}
+      hint={may.ok ? undefined : sayError(may.code, may.details)}
+      onChange={onChange}
+    />
   );
 }

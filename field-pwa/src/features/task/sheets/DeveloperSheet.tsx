@@ -6,7 +6,8 @@ import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.s
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { BuilderField } from '../../../platform/job-sheets/BuilderField.tsx';
+import { KnownNameField } from '../../../platform/job-sheets/KnownNameField.tsx';
+import { useKnownContacts } from '../../../platform/job-sheets/use-known-contacts.ts';
 import { ofJob, type DeveloperInput } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
@@ -32,6 +33,7 @@ export function DeveloperSheet() {
     siteContact: job.siteContact ?? '',
     siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
   });
+  const contacts = useKnownContacts();
   const labels = {
     developer: displayNameOf(settings.names, 'developer', 'Developer'),
     siteContact: 'Site Contact',
@@ -59,7 +61,7 @@ export function DeveloperSheet() {
     >
       <div className={layout.stack}>
         <SheetProblem of={['setDeveloper']} />
-        <BuilderField
+        <KnownNameField
           label={labels.developer}
           names={settings.builders}
           start={job.developer ?? ''}
@@ -68,8 +70,11 @@ export function DeveloperSheet() {
           hint={lockedHint(mayDeveloper)}
           onChange={(developer) => change({ developer })}
         />
-        <TextField
+        <KnownNameField
           label={labels.siteContact}
+          names={contacts}
+          start={job.siteContact ?? ''}
+          autoCapitalize="words"
           value={value.siteContact}
           disabled={!mayContact.ok}
           hint={lockedHint(mayContact)}

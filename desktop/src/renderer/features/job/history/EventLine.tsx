@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<EventKind, LucideIcon>> = {
 };
 
 export function EventLine({
-  line: { kind, time, sentence, changes, who, later, submittedTask, ofMany },
+  line: { kind, time, sentence, changes, who, device, later, submittedTask, ofMany },
   isChosen,
   isAfter,
   onReceipt,
@@ -74,7 +74,10 @@ export function EventLine({
         {later === null ? null : <span className={styles.later}>{later}</span>}
         {children}
       </div>
-      <span className={styles.who}>{who}</span>
+      <span className={styles.who}>
+        {who}
+        {device === null ? null : <span className={styles.device}>{device}</span>}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-// Every event of the job in words, day by day, newest first: who, when, what was there before and after; by kind and by text (issue 11 §2).
+// Every event of the job in words, day by day, newest first: who, when, what was there before and after; by kind, person, device and text (issue 11 §2).
 import { useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-word-parts';
@@ -8,6 +8,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useJobView } from '../job-context.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { JobThen } from './JobThen.tsx';
@@ -43,14 +44,16 @@ export default function HistoryTab() {
   const kinds = EVENT_KINDS.filter((one) => isOffered(one, actor));
   const [kind, setKind] = useState(ALL);
   const [text, setText] = useState('');
+  const [who, setWho] = useState('');
+  const [device, setDevice] = useState('');
   const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id);
   const all = linesOf(events, view, zone);
   const wanted = text.trim().toLocaleLowerCase('en-AU');
-  const lines = all.filter((line) => (kind === ALL || line.kind === kind) && line.searched.includes(wanted));
+  const lines = all.filter((line) => isOf(line, { kind, who, device }) && line.searched.includes(wanted));
   const { at } = moment;
   const chosen = at === null ? undefined : eventBefore(events, at);
   const [receiptOf, openReceipt] = useState<HistoryLine | null>(null);
-  const isFiltered = kind !== ALL || wanted !== '';
+  const isFiltered = kind !== ALL || who !== '' || device !== '' || wanted !== '';
   return (
     <>
       <div className={styles.tools}>
@@ -61,6 +64,8 @@ export default function HistoryTab() {
           options={[{ value: ALL, label: 'All' }, ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
           onChange={setKind}
         />
+        <OneOf label="Person" every="Everyone" values={all.map((line) => line.who)} value={who} onChange={setWho} />
+        <OneOf label="Device" every="Every device" values={all.flatMap((line) => line.device ?? [])} value={device} onChange={setDevice} />
         <span role="status" className={words.muted}>
           {shownWords(lines.length, all.length, hasMore)}
         </span>
@@ -96,6 +101,33 @@ export default function HistoryTab() {
       ) : null}
     </>
   );
+}
+
+interface Wanted {
+  readonly kind: string;
+  readonly who: string;
+  readonly device: string;
+}
+
+/** An empty one asks for nothing. */
+const isOf = (line: HistoryLine, { kind, who, device }: Wanted): boolean =>
+  (kind === ALL || line.kind === kind) && (who === '' || line.who === who) && (device === '' || line.device === device);
+
+interface OneOfProps {
+  readonly label: string;
+  /** What stands there while none is chosen. */
+  readonly every: string;
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Where there is more than one to choose from, or one was chosen. */
+function OneOf({ label, every, values, value, onChange }: OneOfProps) {
+  const names = [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en-AU'));
+  if (names.length < 2 && value === '') return null;
+  const options = [{ value: '', label: every }, ...names.map((name) => ({ value: name, label: name }))];
+  return <SelectField label={label} hideLabel className={styles.choice} value={value} options={options} onChange={onChange} />;
 }
 
 function shownWords(shown: number, read: number, hasMore: boolean): string {

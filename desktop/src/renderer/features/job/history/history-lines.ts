@@ -20,6 +20,8 @@ export interface HistoryLine extends DescribedEvent {
   readonly day: CalendarDay;
   readonly time: string;
   readonly who: string;
+  /** 'Chrome on Android'; null where nobody knows. */
+  readonly device: string | null;
   /** When it was done, where the office came to know of it later. */
   readonly later: string | null;
   readonly searched: string;
@@ -30,7 +32,12 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
     const told = describeJobEvent(event, view);
     const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));
     const who = whoDid(event);
-    const said = [told.sentence, who, ...changes.flatMap(({ label, before, after }) => [label, before ?? '', after ?? ''])];
+    const said = [
+      told.sentence,
+      who,
+      event.device ?? '',
+      ...changes.flatMap(({ label, before, after }) => [label, before ?? '', after ?? '']),
+    ];
     return {
       ...told,
       changes,
@@ -42,6 +49,7 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       day: dayInZone(event.recordedAt, zone),
       time: formatClock(event.recordedAt, zone),
       who,
+      device: event.device ?? null,
       later: receivedLater(event, zone),
       searched: said.join(' ').toLocaleLowerCase('en-AU'),
     };

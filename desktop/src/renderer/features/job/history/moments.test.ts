@@ -11,7 +11,7 @@ const event = (id: string, recordedAt: string): JobEvent => ({
     entityId: 1,
     actorKind: 'person',
     displayName: 'Ridge Carter',
-    ofMany: null,
+    ...{ ofMany: null, device: null },
   },
   ...{ why: null, before: null, after: null, detail: null },
 });
