@@ -74,6 +74,7 @@ import * as smsDelivery from './0116-sms-delivery.ts';
 import * as documentsExpired from './0122-documents-expired.ts';
 import * as oneOffs from './0123-one-offs.ts';
 import * as itemCodeImports from './0124-item-code-imports.ts';
+import * as documentMails from './0133-document-mails.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   documentsExpired,
   oneOffs,
   itemCodeImports,
+  documentMails,
 ];
