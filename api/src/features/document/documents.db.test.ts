@@ -87,6 +87,28 @@ test('from the day after its last one an expired mandatory document blocks issue
   expect([(await issue(second)).code, (await accept(given)).code]).toEqual(['OK', 'OK']);
 });
 
+test('the contractor’s document and its day are a view of the mandatory one that ends first: each change of a document is theirs', async () => {
+  const shown = async () => {
+    const { data } = await api.gql('admin', `{ contractorDetail(id: ${String(COASTAL)}) { document documentExpiry } }`);
+    return (data as { contractorDetail: unknown }).contractorDetail;
+  };
+  const is = (document: string, documentExpiry: string) => ({ document, documentExpiry });
+  await save({ contractorId: COASTAL }, 'kind: "workersComp", expiresOn: "2027-02-28"');
+  const id = newest(await save({ contractorId: COASTAL }, 'kind: "publicLiability", expiresOn: "2027-01-31"'));
+  expect(await shown()).toEqual(is('Public liability insurance', '2027-01-31'));
+  await save({ contractorId: COASTAL }, 'expiresOn: "2027-03-31"', 'admin', `id: ${String(id)}, base: { expiresOn: "2027-01-31" },`);
+  expect(await shown()).toEqual(is('Workers compensation insurance', '2027-02-28'));
+  // no column is left that could say otherwise
+  const columns = await api.sequelize.query(
+    `select column_name from information_schema.columns where table_name = 'independent_contractor' and column_name like '%document%'`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(columns).toEqual([]);
+  await api.sequelize.query('update resource_document set is_archived = true where independent_contractor_id = $id', {
+    bind: { id: COASTAL },
+  });
+});
+
 test('what is not mandatory blocks nothing, until the company says that it is', async () => {
   await save({ contractorId: COASTAL }, 'kind: "asbestos", expiresOn: "2026-01-31"');
   const task = await unissued('Coastal Comms');
