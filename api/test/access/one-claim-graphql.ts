@@ -5,16 +5,12 @@ import { ONE_CLAIM_ADMIN } from './one-claim-admin.ts';
 import { ONE_CLAIM_CODES } from './one-claim-codes.ts';
 
 export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
-  // A group is given apart from roles: who is a member reads its tasks, their jobs and projects, and keeps their files, as the routes without a claim do (decision 022).
+  // A group is given apart from roles: who is a member reads its tasks, their jobs and projects with their files, as the routes without a claim do (decision 022).
   {
     otherwise: 'OK',
     by: 'membership',
     but: {},
     operations: [
-      'Mutation.changeFiles (of a job)',
-      'Mutation.changeFiles (of a task)',
-      'Mutation.removeAttachment (of a job)',
-      'Mutation.removeAttachment (of a task)',
       'Query.construction',
       'Query.jobFieldComments',
       'Query.jobFolders',
@@ -31,12 +27,16 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.tasks',
     ],
   },
-  // Their own, and figures of what they may read.
+  // Their own, a file that they uploaded in their group among it, and figures of what they may read.
   {
     otherwise: 'OK',
     by: 'own',
     but: {},
     operations: [
+      'Mutation.changeFiles (of a job)',
+      'Mutation.changeFiles (of a task)',
+      'Mutation.removeAttachment (of a job)',
+      'Mutation.removeAttachment (of a task)',
       'Mutation.removeView (an own one)',
       'Mutation.saveView (an own one)',
       'Mutation.saveView (new)',

@@ -9,24 +9,24 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
     by: 'membership',
     but: {},
     operations: [
-      'DELETE /attachments/:id',
-      'DELETE /attachments/:id (when incomplete)',
       'GET /exports/projects.csv',
       'GET /exports/projects.xlsx',
       'GET /exports/tasks.csv',
       'GET /exports/tasks.xlsx',
       'GET /tickets/:file',
-      'POST /attachments/getPresignedUpdateParams (of a job)',
-      'POST /attachments/getPresignedUpdateParams (of a task)',
       'POST /attachments/zip',
     ],
   },
-  // Their own.
+  // Their own, a file that they uploaded in their group among it.
   {
     otherwise: 'OK',
     by: 'own',
     but: {},
     operations: [
+      'DELETE /attachments/:id',
+      'DELETE /attachments/:id (when incomplete)',
+      'POST /attachments/getPresignedUpdateParams (of a job)',
+      'POST /attachments/getPresignedUpdateParams (of a task)',
       'DELETE /presence/:windowId',
       'GET /events',
       'GET /impersonations',
