@@ -14,6 +14,9 @@ export default defineConfig({
   // ends for what hangs; a machine that is ten times slower, or has other work, needs none of them
   timeout: 300_000,
   expect: { timeout: 90_000 },
+  // compared with squares in the place of letters (e2e/support/same-looks.ts), so one picture is true on every system
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-pictures/{arg}{ext}',
+  updateSnapshots: process.env['NEW_LOOKS'] === undefined ? 'none' : 'all',
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

@@ -8,6 +8,7 @@ import { completeTicket, sign, startTicket } from '@lotline/schema/domain/ticket
 import { bindSubject } from '../src/features/people/actor.queries.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
+import { recordingMailGateway } from '../src/platform/mail/mail-gateway.ts';
 import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bankSeal } from '../src/platform/seal/bank-seal.ts';
@@ -105,6 +106,7 @@ const jobsAt = (now: Date) =>
     keptMonths: 24,
     receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
     smsGateway: recordingGateway(api.sequelize),
+    mailGateway: recordingMailGateway(api.sequelize),
     bankSeal: () => Promise.resolve(bankSeal(BANK_SECRET)),
     log: createLog('silent'),
   });
@@ -185,6 +187,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('replace_status', 0, { from: 'Gone', to: 'Scheduled', workType: null, ...asked });
   await work('give_notice', 0);
   await work('run_one_off', 0, { runId: await wrongLine(constructionId) });
+  await work('send_document_mail', 0, { mailId: 4_711 });
   await work('send_sms', 0, { messageId: await queuedSms(constructionId) });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
@@ -203,6 +206,8 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     give_notice: [],
     // its end is of no row of the business: one-offs.db.test.ts has its event
     run_one_off: ['sumLine'],
+    // it writes no row of the business: documents.db.test has its events
+    send_document_mail: [],
     send_sms: ['sendBuilderSms'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());

@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { createJobs, type JobDeps } from '../src/jobs/jobs.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
+import { recordingMailGateway } from '../src/platform/mail/mail-gateway.ts';
 import { recordingGateway } from '../src/platform/sms/recording-gateway.ts';
 import type { Job } from '../src/platform/queue/job.ts';
 import { bankSeal } from '../src/platform/seal/bank-seal.ts';
@@ -45,6 +46,7 @@ export const runJobsOf = (api: BootedApi, facts: Partial<JobDeps> = {}): Promise
       keptMonths: 24,
       receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
       smsGateway: recordingGateway(api.sequelize),
+      mailGateway: recordingMailGateway(api.sequelize),
       bankSeal: () => Promise.resolve(bankSeal(BANK_SECRET)),
       log: createLog('silent'),
       ...facts,

@@ -158,6 +158,18 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await expect(dialog(office)).toContainText('Public liability insurance of Quoll Cabling Pty Ltd has expired.');
   await office.keyboard.press('Escape');
 
+  // as the hourly job gives it
+  await sql(
+    server,
+    `insert into document_notice (document_id, expires_on, days, given_at) select id, expires_on, 0, now() from resource_document where independent_contractor_id = $1`,
+    [contractorId],
+  );
+  await page.goto('/');
+  const toRenew = page.getByRole('region', { name: 'Documents to renew' });
+  await expect(toRenew).toContainText('Quoll Cabling Pty Ltd: Public liability insurance expired on 1 Jul 2024');
+  await toRenew.getByRole('link', { name: 'Quoll Cabling Pty Ltd' }).press('Enter');
+  await expect(mandatory).toContainText('Public liability insurance Expired');
+
   await button(page, 'Edit Public liability insurance PL-77').press('Enter');
   await field(page, 'Valid through').fill('1/7/2031');
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');

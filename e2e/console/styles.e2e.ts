@@ -1,5 +1,6 @@
-// The style pages (specification 2 §2): each opens from the first, is read by everybody, light and dark, and breaks no policy.
+// The style pages (specification 2 §2): each opens from the first, is read by everybody, looks as its stored pictures do, light and dark, and breaks no policy.
 import { auditLooks } from '../support/audit.ts';
+import { sameLooks } from '../support/same-looks.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,11 +10,13 @@ test('each style page opens from the rail and its list, and is sound', async ({ 
   const page = await openAs('/', 'admin@lotline.example');
   await page.getByRole('link', { name: 'Styles' }).click();
   const parts = page.getByRole('navigation', { name: 'Styles' }).getByRole('link');
-  await expect(parts).toHaveCount(13);
+  await expect(parts).toHaveCount(17);
   for (const label of await parts.allTextContents()) {
     await parts.getByText(label, { exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 2, name: label, exact: true });
+    await expect(heading).toBeVisible();
     await auditLooks(page, [390, 1440]);
+    await sameLooks(heading.locator('..'), label.toLowerCase().replaceAll(' ', '-'));
     if (TAKES_PICTURES) await shoot(page, `styles-${label.toLowerCase().replaceAll(' ', '-')}`);
     await page.setViewportSize({ width: 1440, height: 900 });
   }

@@ -1,6 +1,7 @@
 // Every kind of job by its name, and the schedule of the periodic ones (decision 031).
 import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
 import { RUN_ONE_OFF } from '../features/admin-tasks/one-off-works.ts';
+import { SEND_DOCUMENT_MAIL } from '../features/document/queue-mail.step.ts';
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
@@ -25,11 +26,12 @@ import { releaseHold } from './release-hold.ts';
 import { SWEEP_FILES } from './remove-unreferenced.ts';
 import { replaceStatusOfJobs } from './replace-status.ts';
 import { runOneOff, type OneOffJobDeps } from './run-one-off.ts';
+import { sendDocumentMail, type MailDeps } from './send-document-mail.ts';
 import { sendSms, type SmsDeps } from './send-sms.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export type JobDeps = SweepDeps & KeepDeps & NoticeDeps & ReceiptDeps & AttachDeps & SmsDeps & OneOffJobDeps;
+export type JobDeps = SweepDeps & KeepDeps & NoticeDeps & ReceiptDeps & AttachDeps & SmsDeps & MailDeps & OneOffJobDeps;
 
 export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
   return {
@@ -47,6 +49,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
     [ISSUE_RECEIPT]: (payload, signal) => issueReceipt(deps, payload, signal),
     [RUN_ONE_OFF]: (payload, signal) => runOneOff(deps, payload, signal),
     [SEND_SMS]: (payload, signal) => sendSms(deps, payload, signal),
+    [SEND_DOCUMENT_MAIL]: (payload, signal) => sendDocumentMail(deps, payload, signal),
     [TURN_RECEIPT_KEY]: () => turnReceiptKey(deps),
   };
 }

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { keepSecret, randomSecret } from '../platform/config/stored-secret.ts';
 import { openBankSeal } from '../platform/seal/bank-seal.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
+import { openMailGateway } from '../platform/mail/mail-gateway.ts';
 import { openGateway } from '../platform/sms/open-gateway.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { createJobs, OF_PICTURES, RECURRING } from './jobs.ts';
@@ -27,6 +28,7 @@ export function startJobs({ config, sequelize, files, papers, turns, log }: JobP
     keptMonths: config.CHANGES_KEPT_MONTHS,
     receiptSecret: () => receiptSecret(config, log),
     smsGateway: openGateway(config, sequelize),
+    mailGateway: openMailGateway(config, sequelize),
     bankSeal: () => openBankSeal(config, log),
   });
   const only = (areOfPictures: boolean) =>

@@ -139,6 +139,7 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
       keptMonths: 24,
       receiptSecret: () => Promise.resolve('never asked for'),
       smsGateway: null,
+      mailGateway: null,
       bankSeal: () => Promise.reject(new Error('no account is asked for')),
     }),
   );

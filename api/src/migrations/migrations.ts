@@ -76,6 +76,7 @@ import * as oneOffs from './0123-one-offs.ts';
 import * as itemCodeImports from './0124-item-code-imports.ts';
 import * as limitsOfCodes from './0130-limits-of-codes.ts';
 import * as changesInParts from './0127-changes-in-parts.ts';
+import * as documentMails from './0133-document-mails.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   itemCodeImports,
   changesInParts,
   limitsOfCodes,
+  documentMails,
 ];

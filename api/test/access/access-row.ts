@@ -52,6 +52,8 @@ export interface AccessRow {
 export interface OneClaimLine {
   /** With no claim, and with each claim that is not named. */
   readonly otherwise: Answer;
+  /** Where that is OK, by which right: a member's, of the tasks of their group (022); a person's, of their own; anybody's, signed in or not. */
+  readonly by?: 'membership' | 'own' | 'anybody';
   readonly but: Readonly<Partial<Record<Answer, readonly Claim[]>>>;
   readonly operations: readonly string[];
 }

@@ -5,8 +5,32 @@ import { ONE_CLAIM_ADMIN } from './one-claim-admin.ts';
 import { ONE_CLAIM_CODES } from './one-claim-codes.ts';
 
 export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
+  // A group is given apart from roles: who is a member reads its tasks, their jobs and projects with their files, as the routes without a claim do (decision 022).
   {
     otherwise: 'OK',
+    by: 'membership',
+    but: {},
+    operations: [
+      'Query.construction',
+      'Query.jobFieldComments',
+      'Query.jobFolders',
+      'Query.jobPlans',
+      'Query.jobsByWorkOrder',
+      'Query.jobsForProject',
+      'Query.project',
+      'Query.projectComments',
+      'Query.projectJobs',
+      'Query.projectPlans',
+      'Query.projectSchedule',
+      'Query.projects',
+      'Query.taskIds',
+      'Query.tasks',
+    ],
+  },
+  // Their own, a file that they uploaded in their group among it, and figures of what they may read.
+  {
+    otherwise: 'OK',
+    by: 'own',
     but: {},
     operations: [
       'Mutation.changeFiles (of a job)',
@@ -16,32 +40,26 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Mutation.removeView (an own one)',
       'Mutation.saveView (an own one)',
       'Mutation.saveView (new)',
-      'Query.construction',
+      'Query.me',
+      'Query.documentNotices',
+      'Query.officeWaiting',
+      'Query.savedViews (of tasks)',
+    ],
+  },
+  // The names that forms are filled from: of no job, task or person, without an amount.
+  {
+    otherwise: 'OK',
+    by: 'anybody',
+    but: {},
+    operations: [
       'Query.fieldGroups',
       'Query.fieldItems',
       'Query.groups',
       'Query.itemsByCode',
-      'Query.jobFieldComments',
-      'Query.jobFolders',
-      'Query.jobPlans',
-      'Query.jobsByWorkOrder',
-      'Query.jobsForProject',
       'Query.lookups',
-      'Query.me',
-      'Query.documentNotices',
-      'Query.officeWaiting',
-      'Query.project',
-      'Query.projectComments',
       'Query.projectFilterOptions',
-      'Query.projectJobs',
-      'Query.projectPlans',
-      'Query.projectSchedule',
-      'Query.projects',
-      'Query.savedViews (of tasks)',
       'Query.systemSettings',
-      'Query.taskIds',
       'Query.taskTemplates',
-      'Query.tasks',
     ],
   },
   {

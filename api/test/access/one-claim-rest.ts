@@ -3,36 +3,54 @@
 import type { OneClaimLine } from './access-row.ts';
 
 export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
+  // As for GraphQL: the tasks of their group (decision 022).
   {
     otherwise: 'OK',
+    by: 'membership',
     but: {},
     operations: [
-      'DELETE /attachments/:id',
-      'DELETE /attachments/:id (when incomplete)',
-      'DELETE /presence/:windowId',
-      'GET /auth/config',
-      'GET /auth/version',
-      'GET /events',
       'GET /exports/projects.csv',
       'GET /exports/projects.xlsx',
       'GET /exports/tasks.csv',
       'GET /exports/tasks.xlsx',
-      'GET /healthz',
+      'GET /tickets/:file',
+      'POST /attachments/zip',
+    ],
+  },
+  // Their own, a file that they uploaded in their group among it.
+  {
+    otherwise: 'OK',
+    by: 'own',
+    but: {},
+    operations: [
+      'DELETE /attachments/:id',
+      'DELETE /attachments/:id (when incomplete)',
+      'POST /attachments/getPresignedUpdateParams (of a job)',
+      'POST /attachments/getPresignedUpdateParams (of a task)',
+      'DELETE /presence/:windowId',
+      'GET /events',
       'GET /impersonations',
+      'GET /receipts',
+      'GET /receipts/task/:taskId',
+      'GET /zips/:token',
+      'POST /impersonate/end',
+      'POST /impersonations/seen',
+    ],
+  },
+  // No record of the business.
+  {
+    otherwise: 'OK',
+    by: 'anybody',
+    but: {},
+    operations: [
+      'GET /auth/config',
+      'GET /auth/version',
+      'GET /healthz',
       'GET /metrics',
       'GET /page.css',
       'GET /readyz',
-      'GET /receipts',
       'GET /receipts/keys',
-      'GET /receipts/task/:taskId',
       'GET /sign-in.css',
-      'GET /tickets/:file',
-      'GET /zips/:token',
-      'POST /attachments/getPresignedUpdateParams (of a job)',
-      'POST /attachments/getPresignedUpdateParams (of a task)',
-      'POST /attachments/zip',
-      'POST /impersonate/end',
-      'POST /impersonations/seen',
       'POST /signin',
       'POST /signout',
     ],
@@ -145,5 +163,5 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_GROUPS'] }, operations: ['GET /exports/groups.csv', 'GET /exports/groups.xlsx'] },
   { otherwise: 'NOT_FOUND', but: {}, operations: ['POST /receipts'] },
-  { otherwise: 'OK', but: {}, operations: ['POST /client-errors', 'POST /devices/report', 'POST /exports/taken'] },
+  { otherwise: 'OK', by: 'own', but: {}, operations: ['POST /client-errors', 'POST /devices/report', 'POST /exports/taken'] },
 ];

@@ -83,6 +83,15 @@ test('every row of the access matrix has its line, and none has two', () => {
   expect(operations.toSorted()).toEqual(ROWS.map(({ operation }) => operation).toSorted());
 });
 
+test('what is answered without any claim says by which right; a member’s opens no record of another group', () => {
+  const unsaid = ONE_CLAIM.filter(({ otherwise, by }) => (otherwise === 'OK') !== (by !== undefined));
+  expect(unsaid).toEqual([]);
+  // without a record they are lists and their files: `marks` looks at what is in them
+  const members = ROWS.filter(({ operation, target }) => target !== null && LINES.get(operation)?.by === 'membership');
+  expect(members.length).toBeGreaterThan(10);
+  expect(members.filter(({ foreign }) => foreign.field === 'OK').map(({ operation }) => operation)).toEqual([]);
+});
+
 /** The claims that change what this operation answers. */
 const namedBy = ({ operation }: AccessRow): readonly Claim[] =>
   Object.values(LINES.get(operation)?.but ?? {}).flatMap((claims) => claims ?? []);

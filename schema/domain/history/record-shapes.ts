@@ -74,6 +74,7 @@ const document = recordShape(DOCUMENT);
 const documentKind = recordShape(DOCUMENT_KIND);
 const ofDocument = z.strictObject({ contractorId: id.nullable(), personId: id.nullable(), kind: text });
 const notice = ofDocument.extend({ days: z.literal(NOTICE_DAYS), expiresOn: text });
+const mailedNotice = notice.extend({ address: text });
 
 export const RECORD_CHANGES = {
   createItemCode: ofEntity(ITEM_CODE.entity, { before: nothing, after: itemCode, detail: nothing }),
@@ -149,6 +150,8 @@ export const RECORD_CHANGES = {
   verifyDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: ofDocument }),
   unverifyDocument: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: ofDocument }),
   documentExpires: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: notice }),
+  mailDocumentNotice: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: mailedNotice }),
+  failDocumentMail: ofEntity(DOCUMENT.entity, { before: nothing, after: nothing, detail: mailedNotice }),
   editDocumentKind: ofEntity(DOCUMENT_KIND.entity, { before: documentKind, after: documentKind, detail: z.strictObject({ kind: text }) }),
   createGroup: ofEntity(GROUP.entity, { before: nothing, after: group, detail: contractors }),
   editGroup: ofEntity(GROUP.entity, { before: group, after: group, detail: contractors }),

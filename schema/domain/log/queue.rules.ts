@@ -20,6 +20,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   move_lookup_uses: 'Rename a value in its records',
   move_item_lines: 'Merge an item code in its lines',
   send_sms: 'Send an SMS',
+  send_document_mail: 'E-mail a document notice',
   run_one_off: 'One-off',
   replace_status: 'Replace a status of jobs',
 };

@@ -38,6 +38,8 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   impersonation: 'a record itself; each begin and end is an event of its person',
   sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
   recorded_sms: 'what the gateway that only records was given: nothing of the business',
+  document_mail: 'an outbox: what became of a letter is an event of its document',
+  recorded_mail: 'what the gateway that only records was given: nothing of the business',
   one_off_run: 'how far a one-off came; its start, its end and each record that it changed are events',
   item_code_import: 'that an import was, for its undo; each code that it changed is tracked',
   item_code_import_row: 'how a code was before an import; the event of that code says it too',

@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { bankSeal } from '../../platform/seal/bank-seal.ts';
 import { createLog } from '../../platform/http/request-log.ts';
-import { BANK, waitingBankChange } from '../../../test/bank-changes.ts';
+import { BANK, BANK_SECRET, waitingBankChange } from '../../../test/bank-changes.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
@@ -227,7 +227,23 @@ describe('planted numbers', () => {
     return found.flat();
   }
 
-  test('are in no table, log, answer or file', async () => {
+  /** What opens the server to whoever reads it: its own secrets, and what signs a token that was used. */
+  async function secrets(): Promise<readonly (readonly [what: string, secret: string])[]> {
+    const bearer = await api.tokenFor('admin');
+    const { body } = await api.rest('admin', 'POST', `/auth/impersonate/${String(PEOPLE.field)}`, { reason: 'To see what they see' });
+    const guise = (body as { token: string }).token;
+    for (const token of [bearer, guise])
+      expect((await fetch(`${api.url}/api/sync/field`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    const signature = (token: string): string => token.split('.')[2] ?? '';
+    expect([bearer, guise].map((token) => signature(token).length > 20)).toEqual([true, true]);
+    return [
+      ['the key of bank accounts', BANK_SECRET],
+      ['a bearer token', signature(bearer)],
+      ['a token of an impersonation', signature(guise)],
+    ];
+  }
+
+  test('are in no table, log, answer or file, and secrets are not', async () => {
     const answers = await plant();
     const files: string[] = [];
     for (const name of ['contractors.csv', 'activityLog.csv', 'messageLog.csv']) {
@@ -238,6 +254,10 @@ describe('planted numbers', () => {
     for (const spelling of [...SPELLINGS, 'Planted Pty Ltd']) {
       expect([spelling, await tablesThatHold(spelling)]).toEqual([spelling, []]);
       for (const text of [log, ...answers, ...files]) expect(text.includes(spelling)).toBe(false);
+    }
+    for (const [what, secret] of await secrets()) {
+      expect([what, await tablesThatHold(secret)]).toEqual([what, []]);
+      for (const text of [log, ...answers, ...files]) expect([what, text.includes(secret)]).toEqual([what, false]);
     }
     // the search itself finds what is there
     expect(await tablesThatHold('They changed banks')).toContain('public.contractor_bank_account');

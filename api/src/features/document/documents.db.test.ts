@@ -2,11 +2,15 @@
 import { QueryTypes } from 'sequelize';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { announce, announcement, photo, uploaded } from '../../../test/uploads.ts';
-import { PEOPLE, type PersonName } from '../../../test/world.ts';
+import { emailOf, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { giveNotice } from '../../jobs/give-notice.ts';
+import { sendDocumentMail } from '../../jobs/send-document-mail.ts';
+import { createLog } from '../../platform/http/request-log.ts';
+import { recordingMailGateway, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 /** Noon in Sydney. */
 const TODAY = '2026-11-25';
@@ -83,6 +87,28 @@ test('from the day after its last one an expired mandatory document blocks issue
   expect([(await issue(second)).code, (await accept(given)).code]).toEqual(['OK', 'OK']);
 });
 
+test('the contractor’s document and its day are a view of the mandatory one that ends first: each change of a document is theirs', async () => {
+  const shown = async () => {
+    const { data } = await api.gql('admin', `{ contractorDetail(id: ${String(COASTAL)}) { document documentExpiry } }`);
+    return (data as { contractorDetail: unknown }).contractorDetail;
+  };
+  const is = (document: string, documentExpiry: string) => ({ document, documentExpiry });
+  await save({ contractorId: COASTAL }, 'kind: "workersComp", expiresOn: "2027-02-28"');
+  const id = newest(await save({ contractorId: COASTAL }, 'kind: "publicLiability", expiresOn: "2027-01-31"'));
+  expect(await shown()).toEqual(is('Public liability insurance', '2027-01-31'));
+  await save({ contractorId: COASTAL }, 'expiresOn: "2027-03-31"', 'admin', `id: ${String(id)}, base: { expiresOn: "2027-01-31" },`);
+  expect(await shown()).toEqual(is('Workers compensation insurance', '2027-02-28'));
+  // no column is left that could say otherwise
+  const columns = await api.sequelize.query(
+    `select column_name from information_schema.columns where table_name = 'independent_contractor' and column_name like '%document%'`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(columns).toEqual([]);
+  await api.sequelize.query('update resource_document set is_archived = true where independent_contractor_id = $id', {
+    bind: { id: COASTAL },
+  });
+});
+
 test('what is not mandatory blocks nothing, until the company says that it is', async () => {
   await save({ contractorId: COASTAL }, 'kind: "asbestos", expiresOn: "2026-01-31"');
   const task = await unissued('Coastal Comms');
@@ -117,6 +143,83 @@ test('a person’s own mandatory document blocks what they accept', async () => 
   expect((await accept(scheduleId)).code).toBe('OK');
 });
 
+const noticeDeps = (day: string, mailGateway: MailGateway | null = null) => ({
+  ...{ sequelize: api.sequelize, now: () => at(day), timeZone: 'Australia/Sydney', log: createLog('silent'), mailGateway },
+});
+
+describe('by e-mail', () => {
+  const rows = <Row extends object>(sql: string, bind: Record<string, unknown> = {}) =>
+    api.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT });
+  const lettersTo = (address: string) =>
+    rows<{ subject: string; text: string }>('select subject, text from recorded_mail where address = $address order by recorded_at', {
+      address,
+    });
+  const work = (mailGateway: MailGateway | null, day: string) => runJobsOf(api, noticeDeps(day, mailGateway));
+
+  test('each notice goes once to the contact of the contractor, however often the jobs run, and its history says so', async () => {
+    const last = '2027-03-31';
+    await api.sequelize.query(`update independent_contractor set contact_email = 'office@ridgeway.example' where id = $id`, {
+      bind: { id: RIDGEWAY },
+    });
+    const id = newest(await save({ contractorId: RIDGEWAY }, `kind: "workersComp", expiresOn: "${last}"`));
+    const gateway = recordingMailGateway(api.sequelize);
+    for (const left of [30, 30, 14, -1]) {
+      const deps = noticeDeps(addDays(last, -left), gateway);
+      await Promise.all([giveNotice(deps), giveNotice(deps)]);
+      await Promise.all([work(gateway, addDays(last, -left)), work(gateway, addDays(last, -left))]);
+    }
+    const said = (await lettersTo('office@ridgeway.example')).map(({ subject, text }) => [subject, text.includes('no task can be issued')]);
+    const subject = 'Workers compensation insurance of Ridgeway Cabling Pty Ltd';
+    expect(said).toEqual([
+      [`${subject} expires on 31 Mar 2027`, true],
+      [`${subject} expires on 31 Mar 2027`, true],
+      [`${subject} expired on 31 Mar 2027`, true],
+    ]);
+    const told = await rows<{ detail: object }>(
+      `select detail from event where move = 'mailDocumentNotice' and entity_id = $id order by id`,
+      { id },
+    );
+    expect(told.map(({ detail }) => detail)).toMatchObject([30, 14, 0].map((days) => ({ days, address: 'office@ridgeway.example' })));
+    await api.sequelize.query('update resource_document set is_archived = true where id = $id', { bind: { id } });
+  });
+
+  test('a gateway that does not answer is asked again, and what it never takes is said in the history; who cannot sign in is sent nothing', async () => {
+    const id = newest(await save({ userId: PEOPLE.field }, `kind: "vehicle", expiresOn: "${addDays(TODAY, 5)}"`));
+    const gone = newest(await save({ userId: PEOPLE.nobody }, `kind: "vehicle", expiresOn: "${addDays(TODAY, 5)}"`));
+    const asked: string[] = [];
+    const silent: MailGateway = {
+      name: 'http',
+      send: ({ sendId }) => Promise.reject(new Error(`no answer ${String(asked.push(sendId))}`)),
+    };
+    await giveNotice(noticeDeps(TODAY, silent));
+    const [mail] = await rows<{ id: number; state: string }>('select id, state from document_mail where document_id = $id', { id });
+    const { signal } = new AbortController();
+    const once = () => sendDocumentMail(noticeDeps(TODAY, silent), { mailId: mail?.id }, signal);
+    for (const tries of [1, 2, 3]) await expect(once()).rejects.toThrow(`no answer ${String(tries)}`);
+    expect(await once()).toEqual({ mails: 0 });
+    // it is settled: nothing is asked any more
+    expect(await once()).toBeNull();
+    // the gateway can know each try again
+    expect([asked.length, new Set(asked).size]).toEqual([4, 1]);
+    const [event] = await rows<{ move: string; detail: object }>(
+      `select move, detail from event where move = 'failDocumentMail' and entity_id = $id`,
+      {
+        id,
+      },
+    );
+    expect(event?.detail).toMatchObject({ personId: PEOPLE.field, days: 7, address: emailOf('field') });
+    expect(await rows('select id from document_mail where document_id = $gone', { gone })).toEqual([]);
+    await api.sequelize.query('update resource_document set is_archived = true where id in ($id, $gone)', { bind: { id, gone } });
+  });
+
+  test('a server without a gateway queues nothing', async () => {
+    const id = newest(await save({ userId: PEOPLE.field }, `kind: "asbestos", expiresOn: "${addDays(TODAY, 5)}"`));
+    await giveNotice(noticeDeps(TODAY));
+    expect(await rows('select id from document_mail where document_id = $id', { id })).toEqual([]);
+    await api.sequelize.query('update resource_document set is_archived = true where id = $id', { bind: { id } });
+  });
+});
+
 test('notice is given 30, 14 and 7 days before the last day and after it, each once however often the job runs, and not of what was renewed', async () => {
   const last = '2027-06-30';
   const id = newest(await save({ contractorId: COASTAL }, `kind: "vehicle", expiresOn: "${last}"`));
@@ -127,7 +230,7 @@ test('notice is given 30, 14 and 7 days before the last day and after it, each o
         { bind: { id }, type: QueryTypes.SELECT },
       )
     ).map(({ days }) => days);
-  const run = (left: number) => giveNotice({ sequelize: api.sequelize, now: () => at(addDays(last, -left)), timeZone: 'Australia/Sydney' });
+  const run = (left: number) => giveNotice(noticeDeps(addDays(last, -left)));
   for (const left of [31, 30, 30, 20, 14]) await Promise.all([run(left), run(left)]);
   expect(await told()).toEqual([30, 14]);
   await run(3);
@@ -158,7 +261,7 @@ test('a notice stands for whoever keeps the documents and for its owner, until i
     const { data } = await api.gql(by, '{ documentNotices { owner label isExpired noticeDays contractorId userId } }');
     return (data as { documentNotices: Notice[] }).documentNotices.filter(({ label }) => /^(Cabler|Licence)/.test(label));
   };
-  const give = () => giveNotice({ sequelize: api.sequelize, now: () => at(TODAY), timeZone: 'Australia/Sydney' });
+  const give = () => giveNotice(noticeDeps(TODAY));
   await save({ contractorId: RIDGEWAY }, `kind: "cabler", expiresOn: "${addDays(TODAY, 10)}"`);
   await save({ userId: PEOPLE.field }, `kind: "licence", expiresOn: "${addDays(TODAY, -1)}"`);
   expect(await told('admin')).toEqual([]);

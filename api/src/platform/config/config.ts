@@ -59,6 +59,10 @@ const schema = z
       .regex(/^(\+?\d{4,15}|[A-Za-z0-9 ]{3,11})$/)
       .optional(),
     SMS_RECEIPT_SECRET: z.string().min(32).optional(),
+    MAIL_GATEWAY: z.enum(['none', 'record', 'http']).optional(),
+    MAIL_URL: z.url().optional(),
+    MAIL_TOKEN: z.string().min(16).optional(),
+    MAIL_SENDER: z.email().optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -70,23 +74,29 @@ const schema = z
         value.S3_ACCESS_KEY_ID === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
         "is missing beside its other half: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither for the machine's own",
       );
-    if (value.SMS_GATEWAY === 'http')
-      for (const name of ['SMS_URL', 'SMS_TOKEN'] as const) if (value[name] === undefined) wrong(name, 'is needed with SMS_GATEWAY=http');
-    if (value.SMS_URL !== undefined && !isSafeToSend(value.SMS_URL))
-      wrong('SMS_URL', 'must begin with https://: the token and the messages would be readable on their way');
+    for (const kind of ['SMS', 'MAIL'] as const) {
+      if (value[`${kind}_GATEWAY`] === 'http')
+        for (const name of [`${kind}_URL`, `${kind}_TOKEN`] as const)
+          if (value[name] === undefined) wrong(name, `is needed with ${kind}_GATEWAY=http`);
+      const url = value[`${kind}_URL`];
+      if (url !== undefined && !isSafeToSend(url))
+        wrong(`${kind}_URL`, 'must begin with https://: the token and the messages would be readable on their way');
+    }
     if (value.NODE_ENV !== 'production') return;
     if (value.ENTRA_TENANT_ID === undefined)
       wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
     for (const name of ['UPLOAD_SECRET', 'RECEIPT_SECRET', 'IMPERSONATION_SECRET', 'BANK_SECRET'] as const)
       if (value[name] === undefined) wrong(name, 'is needed in production: at least 32 characters, the same for every process');
     if (value.PUBLIC_URL === undefined) wrong('PUBLIC_URL', 'is needed in production: the address people use');
-    if (value.SMS_GATEWAY === 'record') wrong('SMS_GATEWAY', 'cannot be record in production: messages would be kept and sent to nobody');
+    for (const name of ['SMS_GATEWAY', 'MAIL_GATEWAY'] as const)
+      if (value[name] === 'record') wrong(name, 'cannot be record in production: messages would be kept and sent to nobody');
   });
 
 export type Settings = z.infer<typeof schema>;
-export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'SMS_GATEWAY'> {
+export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'SMS_GATEWAY' | 'MAIL_GATEWAY'> {
   readonly PUBLIC_URL: string;
   readonly SMS_GATEWAY: NonNullable<Settings['SMS_GATEWAY']>;
+  readonly MAIL_GATEWAY: NonNullable<Settings['MAIL_GATEWAY']>;
   /** The demo people, `npm run token` and the local sign-in page: never in production, never beside Entra. */
   readonly allowsLocalSignIn: boolean;
 }
@@ -119,6 +129,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     SMS_GATEWAY: settings.SMS_GATEWAY ?? (settings.NODE_ENV === 'production' ? 'none' : 'record'),
+    MAIL_GATEWAY: settings.MAIL_GATEWAY ?? (settings.NODE_ENV === 'production' ? 'none' : 'record'),
     allowsLocalSignIn: settings.NODE_ENV !== 'production' && settings.ENTRA_TENANT_ID === undefined,
   };
 }

@@ -30,30 +30,50 @@ const OF_NUMBER = /number|recipient|destination|\bto\b/i;
 export function httpGateway({ url, token, sender }: HttpGatewaySettings, doFetch: typeof fetch = fetch): SmsGateway {
   return {
     name: 'http',
-    send: async ({ sendId, mobile, text }, signal) => {
-      const body = new URLSearchParams({ to: mobile, text, reference: sendId, ...(sender === null ? {} : { from: sender }) });
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': sendId, accept: 'application/json' };
-      const answer = await doFetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(tellsDown);
-      return outcomeOf(answer.status, await readBody(answer));
+    send: ({ sendId, mobile, text }, signal) => {
+      const form = { to: mobile, text, reference: sendId, ...(sender === null ? {} : { from: sender }) };
+      return askProvider({ what: 'SMS', url, token, sendId, form }, signal, doFetch);
     },
   };
 }
 
+interface Asked {
+  /** What is sent by it, for the log. */
+  readonly what: 'SMS' | 'mail';
+  readonly url: string;
+  readonly token: string;
+  readonly sendId: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
 /** @throws GatewayDown where nothing was sent; what else it throws leaves it open */
-function outcomeOf(status: number, body: Readonly<Record<string, unknown>>): SmsAnswer {
+export async function askProvider(
+  { what, url, token, sendId, form }: Asked,
+  signal: AbortSignal,
+  doFetch: typeof fetch,
+): Promise<SmsAnswer> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': sendId, accept: 'application/json' };
+  const body = new URLSearchParams(form);
+  const answer = await doFetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch((problem: unknown) =>
+    tellsDown(what, problem),
+  );
+  return outcomeOf(what, answer.status, await readBody(answer));
+}
+
+function outcomeOf(what: Asked['what'], status: number, body: Readonly<Record<string, unknown>>): SmsAnswer {
   if (status >= 200 && status < 300) return { taken: true, reference: textOf(body['id']) };
-  if (DOES_NOTHING.has(status) || (status >= 300 && status < 400)) throw new GatewayDown(`the SMS provider answered ${String(status)}`);
+  if (DOES_NOTHING.has(status) || (status >= 300 && status < 400)) throw new GatewayDown(`the ${what} provider answered ${String(status)}`);
   if (status === 400 || status === 422)
     return { taken: false, why: OF_NUMBER.test(`${textOf(body['code']) ?? ''} ${textOf(body['field']) ?? ''}`) ? 'number' : 'refused' };
   // 409: the same id is being worked at; 408 and 5xx: it may have been taken
-  throw new Error(`the SMS provider answered ${String(status)}`);
+  throw new Error(`the ${what} provider answered ${String(status)}`);
 }
 
-function tellsDown(problem: unknown): never {
+function tellsDown(what: Asked['what'], problem: unknown): never {
   const cause = problem instanceof Error ? problem.cause : null;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
   // the message of an error may hold the address, and never the token
-  throw NO_CONNECTION.has(code) ? new GatewayDown('the SMS provider could not be reached') : problem;
+  throw NO_CONNECTION.has(code) ? new GatewayDown(`the ${what} provider could not be reached`) : problem;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : null);

@@ -1,4 +1,5 @@
 // Cards, empty lists and lists on their way.
+import { Briefcase } from 'lucide-react';
 import { StillCard } from '@lotline/shared-ui/components/Card/StillCard';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -12,7 +13,7 @@ export function CardsPart() {
   return (
     <>
       <Specimen title="A card that is always open">
-        <StillCard title="Items" count={3}>
+        <StillCard title="Items" count={3} padding="body">
           <p>Three lines of work appear here.</p>
         </StillCard>
       </Specimen>
@@ -20,9 +21,12 @@ export function CardsPart() {
         <Card title="Attachments" count={12} open={isOpen} onToggle={setIsOpen}>
           <p>Twelve photos appear here.</p>
         </Card>
+        <Card title="Items" note="Crew North" rejected="2 items were rejected" padding="sides">
+          <p>What was rejected appears here.</p>
+        </Card>
       </Specimen>
       <Specimen title="An empty list" about="It says what would be here, and leads to it.">
-        <EmptyState title="No jobs yet" action={<Button>New job</Button>}>
+        <EmptyState title="No jobs yet" icon={Briefcase} action={<Button>New job</Button>}>
           A job that you add appears here.
         </EmptyState>
       </Specimen>

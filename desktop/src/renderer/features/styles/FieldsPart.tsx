@@ -27,9 +27,11 @@ export function FieldsPart() {
       </Specimen>
       <Specimen title="A choice, searched by typing">
         <SelectField label="Crew" options={CREWS} value={crew} onChange={setCrew} />
+        <SelectField label="Second crew" options={CREWS} value="" placeholder="Choose a crew" onChange={setCrew} />
       </Specimen>
       <Specimen title="A few choices side by side">
         <Segments label="Crew" options={CREWS} value={crew} onChange={setCrew} />
+        <Segments label="Crew of the second day" hideLabel options={CREWS} value={crew} onChange={setCrew} />
       </Specimen>
       <Specimen title="A day" about="Typed as people say it: 14/8, fri, +3.">
         <DayField label="Due" value={day} onChange={setDay} />

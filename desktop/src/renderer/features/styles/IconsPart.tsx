@@ -58,7 +58,7 @@ export function IconsPart() {
       {ICONS.map(([means, icon]) => (
         <li key={means}>
           <Icon of={icon} size="s" />
-          <Icon of={icon} />
+          <Icon of={icon} size="m" />
           <Icon of={icon} size="l" />
           {means}
         </li>

@@ -1,4 +1,5 @@
 // What the apps say by themselves: banners stay while their cause lasts, toasts pass.
+import { CloudOff } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
@@ -12,6 +13,17 @@ const BANNERS = [
 ] as const;
 
 export function BannersPart() {
+  return (
+    <>
+      <EachTone />
+      <Specimen title="Edge to edge, with a sign of its own" about="Below the bar, for as long as it lasts.">
+        <Banner flush icon={CloudOff} title="You are offline" />
+      </Specimen>
+    </>
+  );
+}
+
+function EachTone() {
   return BANNERS.map(([tone, title, text]) => (
     <Specimen key={tone} title={title}>
       <Banner tone={tone} title={title} action={<Button>Show</Button>}>

@@ -5,10 +5,14 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { ButtonKinds, SquareButtons } from './ButtonsPart.tsx';
 import { CardsPart } from './CardsPart.tsx';
 import { ChartsPart } from './ChartsPart.tsx';
+import { ChoicesPart } from './ChoicesPart.tsx';
 import { ColoursPart } from './ColoursPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { IconsPart } from './IconsPart.tsx';
 import { BannersPart, ToastsPart } from './NotificationsPart.tsx';
+import { ReceiptsPart } from './ReceiptsPart.tsx';
+import { RecordsPart } from './RecordsPart.tsx';
+import { RowsPart } from './RowsPart.tsx';
 import { SheetsPart } from './SheetsPart.tsx';
 import { ThemePart } from './ThemePart.tsx';
 import { TypePart } from './TypePart.tsx';
@@ -22,6 +26,10 @@ const PARTS = [
   { to: '/theme/typography', label: 'Type', Part: TypePart },
   { to: '/base/cards', label: 'Cards and lists', Part: CardsPart },
   { to: '/base/fields', label: 'Fields', Part: FieldsPart },
+  { to: '/base/choices', label: 'Choices', Part: ChoicesPart },
+  { to: '/base/rows', label: 'Rows', Part: RowsPart },
+  { to: '/base/records', label: 'Records', Part: RecordsPart },
+  { to: '/base/receipts', label: 'Receipts and errors', Part: ReceiptsPart },
   { to: '/base/sheets', label: 'Dialogs', Part: SheetsPart },
   { to: '/buttons/kinds', label: 'Buttons', Part: ButtonKinds },
   { to: '/buttons/icons', label: 'Icon buttons', Part: SquareButtons },

@@ -48,6 +48,7 @@ export function WidgetsPart() {
       <Specimen title="Progress" about="Shown after one second; before that nothing flickers.">
         <Progress label="4 of 10 photos are sent" fraction={0.4} showAfterMs={0} />
         <Progress label="Loading the jobs" showAfterMs={0} />
+        <Progress label="Saving" fraction={0.7} showAfterMs={0} bare />
       </Specimen>
     </>
   );

@@ -1,0 +1,68 @@
+// Cells of rows, marks of a list's head, and what a list says when it has no rows.
+import { LiveMark } from '../../platform/connection/LiveMark.tsx';
+import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
+import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
+import { CountCell, DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { StatusMark } from '../../platform/list/StatusMark.tsx';
+import { Specimen } from './Specimen.tsx';
+
+const STATUSES = [
+  'Ready to schedule',
+  'Scheduled',
+  'In construction',
+  'Field complete',
+  'Office review',
+  'No access',
+  'On hold',
+  'Waiting for power',
+];
+const ARRIVALS = { count: 3, isCapped: false, takeIn: () => null };
+const MANY = { count: 1_000, isCapped: true, takeIn: () => null };
+const nothing = () => undefined;
+const atWork = () => false;
+
+export function RowsPart() {
+  return (
+    <>
+      <Specimen
+        title="The status of a job"
+        about="In a row, and with its ground in a head. A name of the company’s own has a plain circle."
+      >
+        {STATUSES.map((status) => (
+          <StatusMark key={status} status={status} />
+        ))}
+        {STATUSES.map((status) => (
+          <StatusMark key={status} status={status} isFull />
+        ))}
+      </Specimen>
+      <Specimen title="Cells">
+        <TextCell text="Oran Park" />
+        <TextCell text={null} />
+        <DayCell day="2026-12-04" />
+        <DayCell day="2026-11-04" isLate />
+        <CountCell count={12} />
+        <CountCell count={0} />
+        <Line>
+          Lot 42 <OnsiteMark /> <PlainTag>SDU</PlainTag>
+        </Line>
+      </Specimen>
+      <Specimen title="News of a list" about="No row moves under a hand.">
+        <ArrivalsChip arrivals={ARRIVALS} isAtRest={atWork} onShow={nothing} />
+        <ArrivalsChip arrivals={MANY} isAtRest={atWork} onShow={nothing} />
+        <CatchUpChip catchUp={nothing} />
+      </Specimen>
+      <Specimen title="Whether changes arrive">
+        <LiveMark state="live" word="Live" />
+        <LiveMark state="waiting" word="Connecting" />
+        <LiveMark state="offline" word="Offline" />
+      </Specimen>
+      <Specimen title="A list without rows">
+        <NothingFound what="jobs" isNarrowed={false} onClear={nothing} />
+        <NothingFound what="tasks" isNarrowed onClear={nothing}>
+          Did you mean Tamar?
+        </NothingFound>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// What the notice of a document says by e-mail (screens.md §2.19).
+import { formatDate } from '../kernel/date-format.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
+import { kindLabel } from './document.fields.ts';
+
+/** Fewer than the queue's own, so that a last one settles a letter whose process was killed. */
+export const MOST_MAIL_TRIES = 4;
+
+interface MailedNotice {
+  readonly kind: string;
+  readonly owner: string;
+  readonly expiresOn: CalendarDay;
+  readonly hasExpired: boolean;
+  /** Without it no task is issued to them, and none accepted. */
+  readonly isMandatory: boolean;
+}
+
+/** Owners' names are long, and a subject is one line. */
+const LONGEST_OWNER = 200;
+
+export function documentMail({ kind, owner, expiresOn, hasExpired, isMandatory }: MailedNotice): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  const whose = owner.replace(/\s+/g, ' ').slice(0, LONGEST_OWNER);
+  const subject = `${kindLabel(kind)} of ${whose} ${hasExpired ? 'expired on' : 'expires on'} ${formatDate(expiresOn)}`;
+  const blocks = isMandatory ? `${hasExpired ? 'Until it is renewed' : 'After that day'}, no task can be issued or accepted.\n` : '';
+  return { subject, text: `${subject}.\n${blocks}Send the renewed document to the office.\n\nLotline` };
+}
