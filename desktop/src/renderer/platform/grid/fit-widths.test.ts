@@ -16,8 +16,9 @@ describe('fitWidths', () => {
   it('gives each of several flexible columns what it needs before they share the rest', () => {
     expect(fitWidths([column(undefined, 500), column(undefined, 100)], 700)).toEqual([512, undefined]);
   });
-  it('cuts the widest first where all need more than there is', () => {
-    expect(fitWidths([column(90, 100), column(undefined, 500), column(undefined, 200)], 600)).toEqual([100, 300, 200]);
+  it('cuts a declared column to its own width before the flexible one, then the widest of the flexible ones', () => {
+    expect(fitWidths([column(208, 280), column(undefined, 330)], 560)).toEqual([230, 330]);
+    expect(fitWidths([column(90, 100), column(undefined, 500), column(undefined, 200)], 600)).toEqual([90, 310, 200]);
   });
   it('cuts no flexible column below its least; the table is wider than its room then', () => {
     expect(fitWidths([column(200, 200), column(undefined, 500)], 300)).toEqual([200, LEAST_FLEXIBLE]);

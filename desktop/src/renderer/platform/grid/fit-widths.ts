@@ -17,7 +17,7 @@ const total = (widths: readonly number[]): number => widths.reduce((sum, one) =>
 
 /**
  * Each column's width in px; undefined: it takes what the others leave. Where all have their declared width and what they need, the flexible ones share the rest.
- * Where not, a declared width gives up what it does not need; and where that is not enough, the widest columns are cut first.
+ * Where not, a declared width gives up what it does not need; and where that is not enough, what it was given above its own width; then the widest of the flexible ones are cut.
  * @param room px that the columns have together
  */
 export function fitWidths(columns: readonly SharingColumn[], room: number): readonly (number | undefined)[] {
@@ -43,13 +43,17 @@ function withRest(columns: readonly SharingColumn[], widths: readonly number[], 
   });
 }
 
-/** Lowers the widest to one height until all fit; none becomes narrower than it was declared, or a flexible one than its least. */
+/** A declared column goes back to its declared width first; then the widest of the flexible ones are lowered to one height, none below its least. */
 function cutWidest(columns: readonly SharingColumn[], needed: readonly number[], room: number): readonly number[] {
-  const floors = columns.map(({ width, isDrawn }, at) => {
-    const need = needed[at] ?? 0;
-    return isDrawn ? need : Math.min(need, width ?? LEAST_FLEXIBLE);
-  });
-  const at = (height: number) => needed.map((need, index) => Math.max(floors[index] ?? 0, Math.min(need, height)));
+  const floors = columns.map(({ width, isDrawn }, at) =>
+    isDrawn ? (needed[at] ?? 0) : Math.min(needed[at] ?? 0, width ?? LEAST_FLEXIBLE),
+  );
+  const declared = columns.map(({ width }, at) => (width === undefined ? (needed[at] ?? 0) : (floors[at] ?? 0)));
+  const left = room - total(declared);
+  const given = total(needed) - total(declared);
+  if (left >= 0) return declared.map((width, at) => width + Math.floor((left * ((needed[at] ?? 0) - width)) / given));
+  const at = (height: number) =>
+    declared.map((width, index) => Math.max(floors[index] ?? 0, columns[index]?.width === undefined ? Math.min(width, height) : width));
   let [low, high] = [0, Math.max(...needed)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
