@@ -6,6 +6,8 @@ export interface SharingColumn {
   readonly width: number | undefined;
   /** The person drew it: it stays. */
   readonly isDrawn: boolean;
+  /** A status, a day, a figure: half of it says nothing, so it is not cut. */
+  readonly isKept: boolean;
   /** What its head and its drawn cells need; 0 while nobody has measured. */
   readonly need: number;
 }
@@ -17,7 +19,7 @@ const total = (widths: readonly number[]): number => widths.reduce((sum, one) =>
 
 /**
  * Each column's width in px; undefined: it takes what the others leave. Where all have their declared width and what they need, the flexible ones share the rest.
- * Where not, a declared width gives up what it does not need; and where that is not enough, what it was given above its own width; then the widest of the flexible ones are cut.
+ * Where not, a declared width gives up what it does not need; and where that is not enough, the widest are cut, a flexible one last.
  * @param room px that the columns have together
  */
 export function fitWidths(columns: readonly SharingColumn[], room: number): readonly (number | undefined)[] {
@@ -43,17 +45,18 @@ function withRest(columns: readonly SharingColumn[], widths: readonly number[], 
   });
 }
 
-/** A declared column goes back to its declared width first; then the widest of the flexible ones are lowered to one height, none below its least. */
+/** What names the row in a list: its flexible column stays this much wider than the others, where all are cut. */
+const FLEXIBLE_SHARE = 1.5;
+
+/** Lowers the widest until all fit. What is kept whole stays; none becomes narrower than it was declared, or a flexible one than its least. */
 function cutWidest(columns: readonly SharingColumn[], needed: readonly number[], room: number): readonly number[] {
-  const floors = columns.map(({ width, isDrawn }, at) =>
-    isDrawn ? (needed[at] ?? 0) : Math.min(needed[at] ?? 0, width ?? LEAST_FLEXIBLE),
-  );
-  const declared = columns.map(({ width }, at) => (width === undefined ? (needed[at] ?? 0) : (floors[at] ?? 0)));
-  const left = room - total(declared);
-  const given = total(needed) - total(declared);
-  if (left >= 0) return declared.map((width, at) => width + Math.floor((left * ((needed[at] ?? 0) - width)) / given));
   const at = (height: number) =>
-    declared.map((width, index) => Math.max(floors[index] ?? 0, columns[index]?.width === undefined ? Math.min(width, height) : width));
+    columns.map(({ width, isDrawn, isKept }, index) => {
+      const need = needed[index] ?? 0;
+      if (isDrawn || isKept) return need;
+      const most = width === undefined ? Math.floor(height * FLEXIBLE_SHARE) : height;
+      return Math.max(Math.min(need, width ?? LEAST_FLEXIBLE), Math.min(need, most));
+    });
   let [low, high] = [0, Math.max(...needed)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
