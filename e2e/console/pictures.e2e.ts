@@ -1,5 +1,6 @@
 // The console's pictures of docs/pictures: `PICTURES=1 npm test -- e2e console/pictures`.
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openOptions } from '../support/choose.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
@@ -33,7 +34,7 @@ if (TAKES_PICTURES)
     await expect(page.getByRole('row').nth(12)).toBeVisible();
     await page.keyboard.press('f');
     await page.getByRole('option', { name: 'Status', exact: true }).click();
-    await expect(page.getByRole('option', { name: 'Scheduled', exact: true })).toBeVisible();
+    await expect(openOptions(page).getByText('Scheduled', { exact: true })).toBeVisible();
     await shootDesk(page, 'jobs-filter');
     await page.goto('/jobs?shape=board');
     await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
