@@ -54,7 +54,10 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Start: / }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Start: / })
+    .first()
+    .press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy', 'true');
   await auditLooks(page, [1440]);

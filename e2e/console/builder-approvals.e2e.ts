@@ -57,6 +57,12 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await page.keyboard.press('a');
   const asking = dialog(page, 'Select jobs for approval');
   await asking.getByLabel(/Lot 82/).check();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await asking.getByRole('textbox', { name: 'Message' }).evaluate((box) => box.getBoundingClientRect().right)).toBeLessThan(
+    await asking.evaluate((sheet) => sheet.getBoundingClientRect().right),
+  );
+  await auditLooks(page, [1024, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await asking.getByRole('button', { name: 'I sent the message' }).click();
   await expect(asking).toHaveCount(0);
   await expect(rowOf(page, second.workOrder)).toContainText('Sent');

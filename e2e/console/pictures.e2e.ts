@@ -1,5 +1,6 @@
 // The console's pictures of docs/pictures: `PICTURES=1 npm test -- e2e console/pictures`.
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openOptions } from '../support/choose.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
@@ -22,6 +23,19 @@ if (TAKES_PICTURES)
     await page.getByRole('row').nth(8).click();
     await expect(page.getByRole('complementary')).toBeVisible();
     await shootDesk(page, 'jobs');
+    await page.getByRole('checkbox', { name: 'Select all that match' }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /^Status/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shootDesk(page, 'jobs-bulk');
+    await page.goto('/jobs');
+    await expect(page.getByRole('row').nth(12)).toBeVisible();
+    await page.keyboard.press('f');
+    await page.getByRole('option', { name: 'Status', exact: true }).click();
+    await expect(openOptions(page).getByText('Scheduled', { exact: true })).toBeVisible();
+    await shootDesk(page, 'jobs-filter');
     await page.goto('/jobs?shape=board');
     await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
     await shootDesk(page, 'jobs-board');
@@ -32,6 +46,10 @@ if (TAKES_PICTURES)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await shootDesk(page, `job-${tab}`);
     }
+    await page.goto(`/construction/${String(jobId)}/items`);
+    await page.getByRole('button', { name: 'Add items' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shootDesk(page, 'job-add-items');
     await page.goto(`/construction/${String(jobId)}/edit`);
     await expect(page.getByLabel('Suburb', { exact: true })).toBeVisible();
     await shootDesk(page, 'job-edit');
@@ -55,6 +73,18 @@ if (TAKES_PICTURES)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await shootDesk(page, 'run-sheet');
+    for (const [path, what] of [
+      ['/potentialjobs', 'potential-jobs'],
+      ['/builderapprovals', 'builder-approvals'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('tbody tr[data-id]').first().click();
+      await expect(page.getByRole('complementary')).not.toHaveAttribute('aria-busy', 'true');
+      await shootDesk(page, what);
+    }
+    await page.goto('/unsent');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shootDesk(page, 'unsent');
     await page.goto('/projects');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await shootDesk(page, 'projects');
@@ -62,6 +92,29 @@ if (TAKES_PICTURES)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await shootDesk(page, 'project');
+  });
+
+if (TAKES_PICTURES)
+  test('the lists of administration, each beside a preview', async ({ openAs }) => {
+    const page = await openAs('/admin', 'admin@lotline.example');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Item codes/ })).toBeVisible();
+    await shootDesk(page, 'admin');
+    for (const [path, what] of [
+      ['/admin/groups', 'groups'],
+      ['/admin/independent-contractors', 'contractors'],
+      ['/admin/itemcodes', 'item-codes'],
+      ['/admin/childcodes', 'child-codes'],
+      ['/logs', 'logs'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('tbody tr[data-id]').first().click();
+      await expect(page.getByRole('complementary')).not.toHaveAttribute('aria-busy', 'true');
+      await shootDesk(page, what);
+    }
+    await page.goto('/admin/admintasks');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await shootDesk(page, 'admin-tasks');
   });
 
 if (TAKES_PICTURES)

@@ -1,5 +1,5 @@
 // One request as it was sent: by whom, to whom, how long its link opens, what was answered for each job, and what can still be done with it.
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -19,7 +19,7 @@ const HOW: Readonly<Record<string, string>> = { message: 'Sent', call: 'Called',
 
 export function RequestCard({ request, onCopyLink, onRevoke, onSendAgain }: RequestCardProps) {
   const { state, channel, sentAt, sentBy, siteContact, siteContactPhone, expiresAt, link, jobs, message, openedAt, sms } = request;
-  const at = (instant: string): string => formatDateTime(instant, browserZone());
+  const at = (instant: string): string => formatDateClock(instant, browserZone());
   return (
     <article className={styles.request} aria-label={`Request of ${at(sentAt)}`}>
       <StatusMark status={state} />
@@ -72,7 +72,7 @@ function answerWords(job: SentRequest['jobs'][number]): string {
     `${ANSWERS[answer] ?? answer}${earliestDate === null ? '' : `, earliest ${formatDate(earliestDate)}`}${reason === null ? '' : `, “${reason}”`}`,
     `by ${[name, role].filter((part) => part !== null && part !== '').join(', ')}`,
     recordedBy === null
-      ? formatDateTime(answeredAt, browserZone())
+      ? formatDateClock(answeredAt, browserZone())
       : `on the phone${spokenOn === null ? '' : ` on ${formatDate(spokenOn)}`}, recorded by ${recordedBy}`,
   ];
   const said = note === null ? '' : ` “${note}”`;

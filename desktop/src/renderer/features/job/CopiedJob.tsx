@@ -1,6 +1,6 @@
 // A job that was never opened on this computer, without a network: what the list's copy holds of it, and what it does not (decision 085).
 import { RotateCw } from 'lucide-react';
-import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { GetJobsDocument } from '@lotline/schema/generated/documents/job';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -75,7 +75,7 @@ const day = (value: string | null): string | null => (value === null ? null : fo
 function Facts({ row }: { readonly row: JobRow }) {
   const { nameOf } = useFieldNames();
   const zone = browserZone();
-  const instant = (value: string | null): string | null => (value === null ? null : formatDateTime(value, zone));
+  const instant = (value: string | null): string | null => (value === null ? null : formatDateClock(value, zone));
   const next = row.nextTask;
   return (
     <PreviewFacts

@@ -1,11 +1,11 @@
 // A person's profile as facts, beside the list and on their page.
 import { mailLink } from '@lotline/schema/domain/kernel/mail-link';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { stateWords, type Person } from './person-data.ts';
 
-const instant = (at: string | null | undefined): string | null => (at == null ? null : formatDateTime(at, browserZone()));
+const instant = (at: string | null | undefined): string | null => (at == null ? null : formatDateClock(at, browserZone()));
 
 export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
   [

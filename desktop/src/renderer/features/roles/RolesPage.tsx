@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Plus } from 'lucide-react';
 import { CLAIM_WORDS } from '@lotline/schema/domain/kernel/claim-words';
 import { CLAIMS, isClaim, type Claim } from '@lotline/schema/domain/kernel/claims';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { all } from '@lotline/schema/domain/kernel/verdict';
 import { canChangeClaims, mustKeepRightsHolder } from '@lotline/schema/domain/rights/role-changes.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -87,7 +87,7 @@ function Roles({ matrix }: { readonly matrix: Matrix }) {
   useHotkeys({ n: () => setNaming({ kind: 'new' }) });
   const step = (by: 1 | -1) => setOpenId(shownRoles[shownRoles.findIndex(({ id }) => id === openId) + by]?.id ?? openId);
   const { lastChange } = matrix;
-  const last = lastChange == null ? '' : `last changed by ${lastChange.by ?? 'Lotline'}, ${formatDateTime(lastChange.at, browserZone())}`;
+  const last = lastChange == null ? '' : `last changed by ${lastChange.by ?? 'Lotline'}, ${formatDateClock(lastChange.at, browserZone())}`;
   const hasPane = count > 0 && (isWide || isReviewing);
   const preview =
     open !== null ? (

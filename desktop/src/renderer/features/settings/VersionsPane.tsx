@@ -1,7 +1,7 @@
 // The versions of a setting: who saved which, when and why, what it changed, and the way back to it.
 import { useState } from 'react';
 import { History, X } from 'lucide-react';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { isConfig, settingChanges } from '@lotline/schema/domain/settings/merge-setting';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
@@ -34,7 +34,7 @@ export function VersionsPane({ tab, page, onRollBack, onClose }: VersionsPanePro
             <li key={version.version}>
               <p>
                 <b>{version.version === 0 ? 'As it was before' : `Version ${String(version.version)}`}</b>
-                {version.savedBy == null ? '' : `, ${version.savedBy}`}, {formatDateTime(version.savedAt, browserZone())}
+                {version.savedBy == null ? '' : `, ${version.savedBy}`}, {formatDateClock(version.savedAt, browserZone())}
               </p>
               {version.why == null ? null : <p>“{version.why}”</p>}
               <Difference tab={tab} version={version} before={page.versions[at + 1]} />

@@ -1,6 +1,9 @@
 import { fitWidths, LEAST_FLEXIBLE, type SharingColumn } from './fit-widths.ts';
 
-const column = (width: number | undefined, need: number, isDrawn = false): SharingColumn => ({ width, need, isDrawn });
+const column = (width: number | undefined, need: number, part: Partial<SharingColumn> = {}): SharingColumn => ({
+  ...{ width, need, isDrawn: false, isKept: false },
+  ...part,
+});
 
 describe('fitWidths', () => {
   it('leaves the declared widths while nothing has been measured', () => {
@@ -10,18 +13,23 @@ describe('fitWidths', () => {
     expect(fitWidths([column(118, 145), column(undefined, 300)], 800)).toEqual([145, undefined]);
   });
   it('takes from a column what it does not need before it cuts another', () => {
-    const fitted = fitWidths([column(300, 120), column(undefined, 364), column(110, 110)], 600);
-    expect(fitted[1]).toBe(364);
-    expect(fitted[2]).toBe(110);
-    expect(fitted.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBeLessThanOrEqual(600);
+    // 6 px are left: 3 go back, and the flexible one has 367
+    expect(fitWidths([column(300, 120), column(undefined, 364), column(110, 110)], 600)).toEqual([123, undefined, 110]);
   });
-  it('cuts the widest first where all need more than there is', () => {
-    expect(fitWidths([column(90, 100), column(undefined, 500), column(undefined, 200)], 600)).toEqual([100, 300, 200]);
+  it('gives each of several flexible columns what it needs before they share the rest', () => {
+    expect(fitWidths([column(undefined, 500), column(undefined, 100)], 700)).toEqual([512, undefined]);
+  });
+  it('cuts the widest first, and leaves the flexible column half as much again as the others', () => {
+    expect(fitWidths([column(208, 280), column(undefined, 330)], 560)).toEqual([230, 330]);
+    expect(fitWidths([column(148, 170), column(undefined, 400)], 431)).toEqual([170, 261]);
+  });
+  it('does not cut a status, a day or a figure', () => {
+    expect(fitWidths([column(130, 160, { isKept: true }), column(undefined, 500)], 400)).toEqual([160, 240]);
   });
   it('cuts no flexible column below its least; the table is wider than its room then', () => {
     expect(fitWidths([column(200, 200), column(undefined, 500)], 300)).toEqual([200, LEAST_FLEXIBLE]);
   });
   it('keeps a width that the person drew', () => {
-    expect(fitWidths([column(60, 200, true), column(undefined, 500)], 400)).toEqual([60, 340]);
+    expect(fitWidths([column(60, 200, { isDrawn: true }), column(undefined, 500)], 400)).toEqual([60, 340]);
   });
 });

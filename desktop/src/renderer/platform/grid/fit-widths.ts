@@ -6,6 +6,8 @@ export interface SharingColumn {
   readonly width: number | undefined;
   /** The person drew it: it stays. */
   readonly isDrawn: boolean;
+  /** A status, a day, a figure: half of it says nothing, so it is not cut. */
+  readonly isKept: boolean;
   /** What its head and its drawn cells need; 0 while nobody has measured. */
   readonly need: number;
 }
@@ -16,34 +18,45 @@ export const LEAST_FLEXIBLE = 176;
 const total = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
 
 /**
- * Each column's width in px; undefined: it takes what the others leave. Where all have their declared width and what they need, the flexible ones take the rest.
- * Where not, a declared width gives up what it does not need; and where that is not enough, the widest columns are cut first.
+ * Each column's width in px; undefined: it takes what the others leave. Where all have their declared width and what they need, the flexible ones share the rest.
+ * Where not, a declared width gives up what it does not need; and where that is not enough, the widest are cut, a flexible one last.
  * @param room px that the columns have together
  */
 export function fitWidths(columns: readonly SharingColumn[], room: number): readonly (number | undefined)[] {
-  const asDeclared = columns.map(({ width }) => width);
-  if (room <= 0 || columns.every(({ need }) => need === 0)) return asDeclared;
+  if (room <= 0 || columns.every(({ need }) => need === 0)) return columns.map(({ width }) => width);
   const whole = columns.map(({ width, isDrawn, need }) => (isDrawn ? (width ?? need) : Math.max(width ?? LEAST_FLEXIBLE, need)));
-  if (total(whole) <= room) return columns.map(({ width }, at) => (width === undefined ? undefined : whole[at]));
   const needed = columns.map(({ width, isDrawn, need }, at) => (isDrawn ? (width ?? need) : Math.min(need, whole[at] ?? need)));
-  if (total(needed) <= room) return withShare(needed, whole, room);
-  return cutWidest(columns, needed, room);
-}
-
-/** What is left goes to those that gave something up, in proportion. */
-function withShare(needed: readonly number[], whole: readonly number[], room: number): readonly number[] {
+  if (total(whole) <= room) return withRest(columns, whole, room - total(whole));
+  if (total(needed) > room) return cutWidest(columns, needed, room);
+  // half for longer words further down in those that gave way, half for the flexible ones
   const left = room - total(needed);
   const given = total(whole) - total(needed);
-  return needed.map((need, at) => need + Math.floor((left * ((whole[at] ?? need) - need)) / given));
+  const back = needed.map((need, at) => need + Math.floor((left * ((whole[at] ?? need) - need)) / given / 2));
+  return withRest(columns, back, room - total(back));
 }
 
-/** Lowers the widest to one height until all fit; none becomes narrower than it was declared, or a flexible one than its least. */
-function cutWidest(columns: readonly SharingColumn[], needed: readonly number[], room: number): readonly number[] {
-  const floors = columns.map(({ width, isDrawn }, at) => {
-    const need = needed[at] ?? 0;
-    return isDrawn ? need : Math.min(need, width ?? LEAST_FLEXIBLE);
+/** The flexible columns share what is left equally; the last of them takes what rounding leaves. */
+function withRest(columns: readonly SharingColumn[], widths: readonly number[], rest: number): readonly (number | undefined)[] {
+  const flexible = columns.filter(({ width }) => width === undefined);
+  const last = columns.findLastIndex(({ width }) => width === undefined);
+  return widths.map((width, at) => {
+    if (columns[at]?.width !== undefined) return width;
+    return at === last ? undefined : width + Math.floor(rest / flexible.length);
   });
-  const at = (height: number) => needed.map((need, index) => Math.max(floors[index] ?? 0, Math.min(need, height)));
+}
+
+/** What names the row in a list: its flexible column stays this much wider than the others, where all are cut. */
+const FLEXIBLE_SHARE = 1.5;
+
+/** Lowers the widest until all fit. What is kept whole stays; none becomes narrower than it was declared, or a flexible one than its least. */
+function cutWidest(columns: readonly SharingColumn[], needed: readonly number[], room: number): readonly number[] {
+  const at = (height: number) =>
+    columns.map(({ width, isDrawn, isKept }, index) => {
+      const need = needed[index] ?? 0;
+      if (isDrawn || isKept) return need;
+      const most = width === undefined ? Math.floor(height * FLEXIBLE_SHARE) : height;
+      return Math.max(Math.min(need, width ?? LEAST_FLEXIBLE), Math.min(need, most));
+    });
   let [low, high] = [0, Math.max(...needed)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -37,7 +37,10 @@ export function useFittedColumns<Row extends GridRowData>({ table, room, columns
   const needs = useNeeds(table, `${name} ${shown.map(({ column }) => column.id).join(' ')}`, shown, hasRows);
   return useMemo(() => {
     const widths = fitWidths(
-      shown.map(({ column, width, isDrawn }) => ({ width, isDrawn, need: needs[column.id] ?? 0 })),
+      shown.map(({ column, width, isDrawn }) => ({
+        ...{ width, isDrawn, need: needs[column.id] ?? 0 },
+        isKept: column.hasIcon === true || column.align === 'end',
+      })),
       roomWidth - box,
     );
     const least = widths.reduce<number>((sum, one) => sum + (one ?? LEAST_FLEXIBLE), box);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { HoldConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
-import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -105,6 +105,6 @@ function EndedPlan({ jobId }: { readonly jobId: number }) {
   if (read.data == null) return <ReadNote read={read} title="Planned statuses could not be checked." />;
   const { status, at, refusedBecause } = read.data;
   if (refusedBecause !== null) return null;
-  const when = formatDateTime(at, browserZone());
+  const when = formatDateClock(at, browserZone());
   return <Banner title={`${status}, planned for ${when}, is cancelled: a job on hold has no planned status.`} />;
 }
