@@ -2190,7 +2190,7 @@ export type JobsAtAddressQueryVariables = Exact<{
 }>;
 
 
-export type JobsAtAddressQuery = { jobsAtAddress: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> };
+export type JobsAtAddressQuery = { jobsAtAddress: Array<{ id: number, workOrder: string, address: string, status: string, workType: string, likeness: string }> };
 
 export type ReleaseConstructionMutationVariables = Exact<{
   input: ReleaseConstructionInput;
@@ -2316,7 +2316,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, device: string | null, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3330,7 +3330,7 @@ export const CreateConstructionDocument = /*#__PURE__*/ new Operation<CreateCons
 export const DuplicateConstructionDocument = /*#__PURE__*/ new Operation<DuplicateConstructionMutation, DuplicateConstructionMutationVariables>('mutation DuplicateConstruction', 'sha256:2b92723b3b25803274f5e5cddfac0469aa8992d42530f79074953f0ce92eb179');
 export const HoldConstructionDocument = /*#__PURE__*/ new Operation<HoldConstructionMutation, HoldConstructionMutationVariables>('mutation HoldConstruction', 'sha256:ce2ed5cc2ccbac1c7860e833a86e427908405a8f2390eaac0a5c282151bbed66');
 export const JobEditSettingsDocument = /*#__PURE__*/ new Operation<JobEditSettingsQuery, JobEditSettingsQueryVariables>('query JobEditSettings', 'sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63');
-export const JobsAtAddressDocument = /*#__PURE__*/ new Operation<JobsAtAddressQuery, JobsAtAddressQueryVariables>('query JobsAtAddress', 'sha256:f898b657283c73e9925cd2715abbec22778c0f26b5038f574936a33c55822193');
+export const JobsAtAddressDocument = /*#__PURE__*/ new Operation<JobsAtAddressQuery, JobsAtAddressQueryVariables>('query JobsAtAddress', 'sha256:1bd44c40787e41a6145bece924d2c1b023fb64f7e324127f139c72eddaedfa4e');
 export const ReleaseConstructionDocument = /*#__PURE__*/ new Operation<ReleaseConstructionMutation, ReleaseConstructionMutationVariables>('mutation ReleaseConstruction', 'sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4');
 export const ResetConstructionDocument = /*#__PURE__*/ new Operation<ResetConstructionMutation, ResetConstructionMutationVariables>('mutation ResetConstruction', 'sha256:a23c2c2b1db518f7b4f6c4516aca9f0653a5ab669bcafb3f5891fa891d6963a3');
 export const UpdateConstructionDocument = /*#__PURE__*/ new Operation<UpdateConstructionMutation, UpdateConstructionMutationVariables>('mutation UpdateConstruction', 'sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb');
@@ -3346,7 +3346,7 @@ export const GetJobViewsDocument = /*#__PURE__*/ new Operation<GetJobViewsQuery,
 export const GetJobsDocument = /*#__PURE__*/ new Operation<GetJobsQuery, GetJobsQueryVariables>('query GetJobs', 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7');
 export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery, GetRunSheetQueryVariables>('query GetRunSheet', 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7');
 export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
-export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:46e9c3cc7414c396465aeb588e9ea8c076b437ca952d965d15911dd1aeb7b869');
+export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:f5bf37b727ba7b6c610deb76dc42628f11d41068c7d7abbac11a482e671b245b');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
 export const JobPageNamesDocument = /*#__PURE__*/ new Operation<JobPageNamesQuery, JobPageNamesQueryVariables>('query JobPageNames', 'sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7');
 export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, JobPreviewQueryVariables>('query JobPreview', 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87');

@@ -95,15 +95,18 @@ export const FORM_EXCEPTIONS = {
     'features/roles/RoleNameSheet.tsx',
   ]),
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
-  ...each('a record with rows below it, which a declared record has not', [
-    'features/builder-approvals/ContactSheet.tsx',
+  ...each('who joins and who leaves, with the reason: a move of people, and of no field of the group', [
     'features/groups/MembersSheet.tsx',
-    'features/job/contacts/ContactsSheet.tsx',
+  ]),
+  ...each('new rows that are gathered before any of them is there', [
     'features/job/items/AddItemsSheet.tsx',
-    'features/job/items/EditItemSheet.tsx',
     'features/job/schedule/sheets/AddTaskSheet.tsx',
+  ]),
+  ...each('quantities of many items for a task that may be chosen here: one plan, sent as a whole', [
     'features/job/schedule/sheets/PlanItemsSheet.tsx',
-    'features/people/PersonSheet.tsx',
-    'features/potential-jobs/process/ProcessSheet.tsx',
+  ]),
+  ...each('one entry that may become a range of potential jobs', ['features/potential-jobs/process/ProcessSheet.tsx']),
+  ...each('rows of a job that the phone writes too: merged row by row, by the version of the job (080)', [
+    'features/job/contacts/ContactsSheet.tsx',
   ]),
 };

@@ -372,17 +372,6 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:072dafecd1c7d0988b13e626e2f328189ac7e5cc641c494b5b63a891101592e4', `
-    query GetAdminHealth {
-  adminHealth {
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
-    codesWithoutRate
-  }
-}
-    `],
   ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -724,6 +713,18 @@ fragment PersonDetailFields on PersonDetail {
     resetDoneAt
   }
 }`],
+  ['sha256:07e3e01fb4d4ab10c921b87954faa5ed2e5e6aea1a3553bb5d8c1881dbcd49dc', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    peopleWithoutGroup
+    settingsChanged
+    expiredContractors
+    codesWithoutRate
+  }
+}`],
   ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
@@ -917,16 +918,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     __typename
     id
     version
-  }
-}`],
-  ['sha256:0e242f7d74c782ddae1ea9d88ad107a375c0624cd1166465b3be881e82a752a1', `query JobsAtAddress($at: AtAddressInput!) {
-  jobsAtAddress(at: $at) {
-    __typename
-    id
-    workOrder
-    address
-    status
-    workType
   }
 }`],
   ['sha256:0e7af53d684ead1dfe0e47013ea293be62f79c4948c789c29ce0938273096064', `mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
@@ -1158,6 +1149,17 @@ fragment ItemCodeFileFields on ItemCodeFile {
   }
   unknown
   seen
+}`],
+  ['sha256:143c781e0c7afc99aa679f26ef6d1e33c898ce339258fe17bc05df094e1e4a65', `query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    workType
+    likeness
+  }
 }`],
   ['sha256:1469bdaaad5322c901e13b51bfa77df8c698a704f23356aaf4e0e2b30df5ac1b', `mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
@@ -2291,6 +2293,18 @@ fragment PlannedStatusFields on PlannedStatus {
   setBy
   refusedBecause
 }`],
+  ['sha256:1bd44c40787e41a6145bece924d2c1b023fb64f7e324127f139c72eddaedfa4e', `
+    query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    id
+    workOrder
+    address
+    status
+    workType
+    likeness
+  }
+}
+    `],
   ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
     query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
@@ -5050,37 +5064,6 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
-  ['sha256:46e9c3cc7414c396465aeb588e9ea8c076b437ca952d965d15911dd1aeb7b869', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -7756,6 +7739,39 @@ fragment InternalCommentFields on InternalComment {
     }
   }
 }`],
+  ['sha256:693ca72832dcc67619e610925c17776c7e04d89febc0921b1a37298fc995cc84', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:696c9d9ca34c066e0fc0b2401d09ce68a4de7df700585ffdd01ff45ef48ab2f9', `query DocumentNotices {
   documentNotices {
     __typename
@@ -9244,6 +9260,19 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     }
   }
 }`],
+  ['sha256:84acc923a10a7c1b02b73d1a634f3f1027997938b99b79bb6e5986d966deceeb', `
+    query GetAdminHealth {
+  adminHealth {
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    peopleWithoutGroup
+    settingsChanged
+    expiredContractors
+    codesWithoutRate
+  }
+}
+    `],
   ['sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb', `
     mutation ChangeGroupMembers($input: GroupMembersInput!, $client: ClientMutation) {
   changeGroupMembers(input: $input, client: $client) {
@@ -9367,16 +9396,6 @@ fragment SettingPageFields on SettingPage {
 }`],
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
-}`],
-  ['sha256:87bd727f200d129851159ef642d3a398fd66bba5cab00fdb1c01c15bb982cf34', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    expiredContractors
-    codesWithoutRate
-  }
 }`],
   ['sha256:880747a52e9bf2a0187e040e21083b177402f658dba21dc25d511aea485d9110', `query GetRolePreview($roles: [RoleEditInput!]!) {
   rolePreview(roles: $roles) {
@@ -10520,38 +10539,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   settledAt
   gateway
   reference
-}`],
-  ['sha256:9308c95c22d18065c4acf4d5a16331cbf4c6a867f7ba8a8fe191c74d262a19b5', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
 }`],
   ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
@@ -16429,6 +16416,38 @@ fragment ContractorDetailFields on ContractorDetail {
     canLogIn
   }
 }`],
+  ['sha256:f5bf37b727ba7b6c610deb76dc42628f11d41068c7d7abbac11a482e671b245b', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        actionId
+        undoneBy
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
@@ -16773,17 +16792,6 @@ fragment TaskFields on Schedule {
     name
     isCompleted
     isCompletable
-  }
-}
-    `],
-  ['sha256:f898b657283c73e9925cd2715abbec22778c0f26b5038f574936a33c55822193', `
-    query JobsAtAddress($at: AtAddressInput!) {
-  jobsAtAddress(at: $at) {
-    id
-    workOrder
-    address
-    status
-    workType
   }
 }
     `],

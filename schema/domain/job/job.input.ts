@@ -1,22 +1,16 @@
 // Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
 import { z } from 'zod';
 import { MAX_ID } from '../kernel/ids.ts';
-import { idInput, lineOf, mobileInput, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { idInput, lineOf, optionalIdInput, refusing } from '../kernel/input.ts';
 import { recordRules } from '../record/record-input.ts';
+import { JOB_CONTACT } from './job-contact.fields.ts';
 import { CONTACT_TEXTS, SITE_CONTACT } from './site-contact.fields.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
-
-const MAX_NAME_LENGTH = 200;
 
 export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
 
 /** updateDeveloperAndSiteContact: one contact, straight on the job. */
-export const developerAndSiteContactInput = z.object({
-  id: idInput,
-  developer: optionalLineOf(MAX_NAME_LENGTH),
-  siteContact: optionalLineOf(MAX_NAME_LENGTH),
-  siteContactPhone: mobileInput,
-});
+export const developerAndSiteContactInput = z.object({ id: idInput, ...recordRules(JOB_CONTACT) });
 export type DeveloperAndSiteContactInput = z.output<typeof developerAndSiteContactInput>;
 
 const siteContactInput = z.object({
@@ -42,7 +36,7 @@ export const developerAndSiteContactsInput = z
   .object({
     constructionId: optionalIdInput,
     id: optionalIdInput,
-    developer: optionalLineOf(MAX_NAME_LENGTH),
+    developer: recordRules(JOB_CONTACT).developer,
     siteContacts: siteContactsInput,
   })
   .transform(({ constructionId, id, developer, siteContacts }, ctx) => {

@@ -19,7 +19,7 @@ import {
 import { parseAbn, parseAcn } from '../kernel/business-numbers.ts';
 import { compareDecimals } from '../kernel/money.ts';
 import { STATES } from '../kernel/postcode.ts';
-import type { DeclaredField, RecordField } from './record-declaration.ts';
+import { MOST_CHARACTERS, type DeclaredField, type RecordField } from './record-declaration.ts';
 
 /** Nothing written means null; anything else is judged. */
 const optional = <T extends FieldValue>(schema: z.ZodType<T>): z.ZodType<T | null> =>
@@ -77,14 +77,14 @@ export function fieldRule(field: DeclaredField): z.ZodType<FieldValue> {
   }
 }
 
-function lineRule({ most = 200, isRequired = false, isCode = false }: RecordField): z.ZodType<string | null> {
+function lineRule({ most = MOST_CHARACTERS, isRequired = false, isCode = false }: RecordField): z.ZodType<string | null> {
   const line = isRequired ? lineOf(most).min(1) : optionalLineOf(most);
   return isCode ? z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), line) : line;
 }
 
 /** Of a kind whose values are texts. */
 export function textRule(field: RecordField): z.ZodType<string | null> {
-  const { kind, most = 200, isRequired = false, isPositive = false, options = [] } = field;
+  const { kind, most = MOST_CHARACTERS, isRequired = false, isPositive = false, options = [] } = field;
   const required = (schema: z.ZodType<string>): z.ZodType<string | null> => (isRequired ? schema : optional(schema));
   switch (kind) {
     case 'line':

@@ -46,12 +46,15 @@ export function optionsOf({ kind, options = [] }: Pick<DeclaredField, 'kind' | '
   return kind === 'state' ? STATE_OPTIONS : options;
 }
 
+/** Of a text that says no length of its own. */
+export const MOST_CHARACTERS = 200;
+
 export interface DeclaredField {
   readonly label: string;
   readonly kind: FieldKind;
   /** Where it is not the key in snake case. */
   readonly column?: string;
-  /** Of a text, in characters. */
+  /** Of a text, in characters; MOST_CHARACTERS where it is not said. */
   readonly most?: number;
   readonly isRequired?: boolean;
   /** Written in capitals, without spaces around it. */

@@ -1,110 +1,81 @@
 // The builder and the contact of a job, corrected where they are wrong or missing: the next message goes to them.
-import { useState } from 'react';
-import { z } from 'zod';
-import { normaliseMobile } from '@lotline/schema/domain/kernel/phone';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { JOB_CONTACT } from '@lotline/schema/domain/job/job-contact.fields';
 import { UpdateDeveloperAndSiteContactDocument } from '@lotline/schema/generated/documents/job';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { NameField } from '../../platform/controls/NameField.tsx';
+import { NewNameQuestion } from '@lotline/shared-ui/components/NewName/NewNameQuestion';
 import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
+import { LazyNameLine } from '../../platform/controls/LazyNameLine.tsx';
 import { job as followedJob } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
-import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import type { Values } from '../../platform/form/form-edits.ts';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
-import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
-import type { ApprovalRow } from './use-builder-approvals.ts';
-
-const text = z.string();
-const SHAPES = { developer: text, siteContact: text, siteContactPhone: text, version: z.number() };
-type Values = z.output<z.ZodObject<typeof SHAPES>>;
-const MOST = { name: 200, phone: 40 } as const;
+import type { RecordControlProps } from '../../platform/record/RecordControl.tsx';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { wholeCommand } from '../../platform/record/whole-command.ts';
+import { useApproval, type ApprovalRow } from './use-builder-approvals.ts';
 
 interface ContactSheetProps {
   readonly job: ApprovalRow;
   readonly onClose: () => void;
 }
 
-export function ContactSheet({ job, onClose }: ContactSheetProps) {
-  const [start] = useState<Values>(() => ({
-    developer: job.developer ?? '',
-    siteContact: job.siteContact ?? '',
-    siteContactPhone: job.siteContactPhone ?? '',
-    version: job.version,
-  }));
-  const draft = useFormDraft<Values>({ name: `builder-contact-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
-  const { values, set } = draft;
-  const { run, isBusy, problem, sentence } = useCommand({
-    touches: [followedJob(job.id)],
+const orNull = (value: Values[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export function ContactSheet({ job: opened, onClose }: ContactSheetProps) {
+  // as it is now: what somebody else changes meanwhile stands beside what is typed
+  const job = useApproval(opened.id).row ?? opened;
+  const { id, developer, siteContact, siteContactPhone, version } = job;
+  const shown: Values = { developer, siteContact, siteContactPhone };
+  const command = useCommand({
+    touches: [followedJob(id)],
     isDoneWhenRead: true,
     toastText: 'Contact saved',
-    send: async (call, { version, ...given }: Values, client) =>
-      (await call(UpdateDeveloperAndSiteContactDocument, { id: job.id, ...given, client: { ...client, expectedVersion: version } })).data,
-    onDone: draft.close,
+    send: async (call, { changes }: RecordEdit, client) => {
+      const wanted = { ...shown, ...changes };
+      const contact = { siteContact: orNull(wanted['siteContact']), siteContactPhone: orNull(wanted['siteContactPhone']) };
+      const variables = { id, developer: orNull(wanted['developer']), ...contact, client: { ...client, expectedVersion: version } };
+      await call(UpdateDeveloperAndSiteContactDocument, variables);
+    },
   });
-  const isStale = problem?.code === 'STALE_VERSION';
-  const isSame =
-    values.developer === start.developer && values.siteContact === start.siteContact && values.siteContactPhone === start.siteContactPhone;
-  const phone = values.siteContactPhone.trim();
-  const isNoMobile = phone !== '' && normaliseMobile(phone) === null;
-  const builders = useLookupTexts()('Builder Lookup');
-  const setBuilder = (developer: string) => set({ developer });
-  const question = useNewName({ value: values.developer, start: start.developer, names: builders, onChange: setBuilder });
-  const [isAsked, setAsked] = useState(false);
-  const save = () => {
-    setAsked(true);
-    if (!isSame && !isNoMobile && !question.mustAsk()) void run(isStale ? { ...values, version: job.version } : values);
-  };
+  const mustAsk = useRef(() => false);
   return (
-    <Sheet
-      title="Builder and contact"
-      subtitle={`${job.address}, job ${job.workOrder}`}
-      footer={
-        <Button
-          kind="primary"
-          type="submit"
-          busy={isBusy}
-          reason="onPress"
-          refusedBecause={isSame ? 'Nothing has been changed yet.' : undefined}
-        >
-          {isStale ? 'Save over it' : 'Save'}
-        </Button>
-      }
-      onSubmit={save}
-      busy={isBusy}
-      unsaved={draft.isUnsaved}
-      onClose={draft.close}
-    >
-      <div className={layout.stack}>
-        <NameField
-          label="Builder"
-          names={builders}
-          value={values.developer}
-          onChange={setBuilder}
-          maxLength={MOST.name}
-          question={question}
-          isFirst
-        />
-        <TextField label="Site contact" value={values.siteContact} onChange={(siteContact) => set({ siteContact })} maxLength={MOST.name} />
-        <TextField
-          label="Mobile"
-          type="tel"
-          value={values.siteContactPhone}
-          onChange={(siteContactPhone) => set({ siteContactPhone })}
-          maxLength={MOST.phone}
-          error={isAsked && isNoMobile ? 'A mobile number has 10 digits and begins with 04.' : undefined}
-        />
-        {isStale ? (
-          <p>
-            Changed while you were editing:{' '}
-            {[job.developer, job.siteContact, job.siteContactPhone].filter((part) => part !== null && part !== '').join(', ')}
-          </p>
-        ) : null}
-        <TypedBefore draft={draft} />
-        <ActionProblem problem={sentence} />
-      </div>
-    </Sheet>
+    <RecordSheet
+      {...{ record: JOB_CONTACT, id, name: job.workOrder, shown, command: wholeCommand(command, shown), onClose }}
+      draft={`builder-contact-${String(id)}`}
+      editing={{
+        title: 'Builder and contact',
+        subtitle: `${job.address}, job ${job.workOrder}`,
+        what: `the contact of job ${job.workOrder}`,
+      }}
+      controls={{ developer: (props) => <BuilderLine {...props} start={developer ?? ''} mustAsk={mustAsk} /> }}
+      holdsBack={() => mustAsk.current()}
+      onSaved={onClose}
+    />
+  );
+}
+
+interface BuilderLineProps extends RecordControlProps {
+  readonly start: string;
+  /** Where the sheet finds whether a new name is asked about first. */
+  readonly mustAsk: RefObject<() => boolean>;
+}
+
+function BuilderLine({ wiring, value, isFirst, start, mustAsk, onChange, onLeave }: BuilderLineProps) {
+  const names = useLookupTexts()('Builder Lookup');
+  const question = useNewName({ value, start, names, onChange });
+  useLayoutEffect(() => {
+    mustAsk.current = question.mustAsk;
+  });
+  const leave = (to: EventTarget | null) => {
+    question.leave(to);
+    onLeave();
+  };
+  const { label, most } = JOB_CONTACT.fields.developer;
+  return (
+    <>
+      <LazyNameLine {...wiring} {...{ value, names, isFirst, onChange }} maxLength={most} onLeave={leave} />
+      {question.asked === null ? null : <NewNameQuestion {...question.asked} label={label} onTake={question.take} onKeep={question.keep} />}
+    </>
   );
 }

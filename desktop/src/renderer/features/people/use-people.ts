@@ -11,7 +11,6 @@ import {
   SetPersonAccessDocument,
 } from '@lotline/schema/generated/documents/rights';
 import { ResetDeviceDocument } from '@lotline/schema/generated/documents/device';
-import type { SavePersonInput } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
@@ -19,7 +18,9 @@ import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { requestedFilter } from '../../platform/list/declared-filters.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import type { PersonRow } from './person-data.ts';
+import { personInput } from './person-form.ts';
 
 const PAGE_ROWS = 100;
 const PEOPLE: Followed = { entity: 'app_user' };
@@ -66,7 +67,7 @@ export function usePersonChoices() {
 
 export const useSavePerson = () =>
   useCommand({
-    send: async (call, input: SavePersonInput, client) => (await call(SavePersonDocument, { input, client })).data.savePerson,
+    send: async (call, edit: RecordEdit, client) => (await call(SavePersonDocument, { input: personInput(edit), client })).data.savePerson,
     touches: [PEOPLE],
     isDoneWhenRead: true,
   });

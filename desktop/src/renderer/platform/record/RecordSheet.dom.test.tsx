@@ -1,9 +1,10 @@
 // The form of a declared record: which fields a person has, what is sent of them, what a refusal and a clash do (decision 080).
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { ApiError } from '@lotline/web-session/api-error';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { heldRows, holdRows, shownRows } from './record-rows.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import type { RecordCommand, RecordEdit } from './use-record-form.ts';
 
@@ -101,4 +102,71 @@ test('a clash shows both values; theirs is taken, and yours of another field is 
   await userEvent.click(clash.getByRole('button', { name: /Save the result/ }));
   expect(attempt).toHaveBeenLastCalledWith({ id: 7, changes: { itemType: 'Pits' }, base: { itemType: null } });
   expect(onSaved).toHaveBeenCalled();
+});
+
+const TAGS = [1, 2, 3];
+
+function openWithRows(attempt = jest.fn(done), holdsBack = () => false) {
+  const shown = { ...SHOWN, ...shownRows('tag', TAGS, [1]) };
+  const command = { attempt, isBusy: false, problem: null, sentence: null };
+  renderSignedIn(
+    <RecordSheet
+      {...{ record: ITEM_CODE, id: 7, name: 'PIT-450', shown, command, holdsBack }}
+      isReasoned
+      note={(values, form) =>
+        TAGS.map((tag) => {
+          const held = heldRows('tag', values);
+          const wanted = held.includes(tag) ? held.filter((one) => one !== tag) : [...held, tag];
+          return (
+            <button key={tag} type="button" aria-pressed={held.includes(tag)} onClick={() => holdRows('tag', form, wanted)}>
+              Tag {tag}
+            </button>
+          );
+        })
+      }
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
+    { me: holding('CAN_MANAGE_ITEM_CODES') },
+  );
+  return attempt;
+}
+
+test('rows that are given and taken are sent each for itself, with the reason, which must be given', async () => {
+  const attempt = openWithRows();
+  for (const tag of ['Tag 1', 'Tag 3', 'Tag 2', 'Tag 2']) await userEvent.click(screen.getByRole('button', { name: tag }));
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Tag 3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Why (kept in the history)')).toHaveAccessibleDescription('Give a reason.');
+  expect(attempt).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Why (kept in the history)'), 'Moved');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(attempt).toHaveBeenCalledWith({
+    ...{ id: 7, why: 'Moved', changes: { 'tag.1': false, 'tag.3': true } },
+    base: expect.objectContaining({ 'tag.1': true, 'tag.3': false }),
+  });
+});
+
+test('what is asked about first holds the save back', async () => {
+  let asks = true;
+  const attempt = openWithRows(jest.fn(done), () => asks);
+  await userEvent.click(screen.getByRole('button', { name: 'Tag 2' }));
+  await userEvent.type(screen.getByLabelText('Why (kept in the history)'), 'Moved');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(attempt).not.toHaveBeenCalled();
+  asks = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('what is said at a field that is left waits until the press that left it is over', async () => {
+  openWithRows();
+  const user = userEvent.setup();
+  const [name, tag] = [screen.getByLabelText('Name'), screen.getByRole('button', { name: 'Tag 2' })];
+  await user.clear(name);
+  await user.pointer({ keys: '[MouseLeft>]', target: tag });
+  expect(name).not.toHaveAccessibleDescription();
+  await user.pointer({ keys: '[/MouseLeft]', target: tag });
+  await waitFor(() => expect(name).toHaveAccessibleDescription());
+  expect(tag).toHaveAttribute('aria-pressed', 'true');
 });

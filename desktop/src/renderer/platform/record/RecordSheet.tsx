@@ -2,23 +2,26 @@
 import type { ReactNode } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isPresentEntity } from '@lotline/schema/domain/presence/presence.rules';
-import { optionsOf, type AnyRecord, type RecordOption } from '@lotline/schema/domain/record/record-declaration';
+import { MOST_CHARACTERS, optionsOf, type AnyRecord, type RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
-import { LazyNameLine } from '../controls/NameField.tsx';
+import { LazyNameLine } from '../controls/LazyNameLine.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import type { Values } from '../form/form-edits.ts';
 import { FormField } from '../form/FormField.tsx';
 import { clashesShown, mergedShown, type SayField } from '../form/read-clashes.ts';
 import { sayValue } from '../form/say-value.ts';
 import type { Form } from '../form/use-form.ts';
+import { WhyField } from '../form/WhyField.tsx';
 import { PresenceNote } from '../presence/PresenceNote.tsx';
+import { useLeave } from '../form/use-leave.ts';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
-import { useRecordForm, type RecordWish } from './use-record-form.ts';
+import { useRecordForm, WHY, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
 const LINE = { kind: 'line' } as const;
@@ -28,6 +31,10 @@ interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   readonly name: string | null;
   /** Of a new one, where another verb is used than Create. */
   readonly adding?: { readonly title: string; readonly verb: string };
+  /** Of one that is there, where 'Edit' and its name do not do; `what` of it another has saved. */
+  readonly editing?: { readonly title: string; readonly subtitle?: string; readonly what: string };
+  /** What is to be known beside a field, by its key. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** Why a field stays as it is, by its key. */
   readonly locked?: Readonly<Record<string, string>>;
   /** The rows that a field may name, by its key. */
@@ -36,21 +43,22 @@ interface RecordSheetProps<Answer> extends RecordWish<Answer> {
   readonly suggested?: Readonly<Record<string, readonly string[]>>;
   /** Of a field whose kind's control does not do, by its key. */
   readonly controls?: Readonly<Record<string, (props: RecordControlProps) => ReactNode>>;
-  /** What a person is to know below the fields, of the values as they are typed. */
-  readonly note?: (values: Values) => ReactNode;
+  /** What a person is to know below the fields, of the values as they are typed; rows of the record are drawn there as well (record-rows). */
+  readonly note?: (values: Values, form: Form) => ReactNode;
   /** Something of it is still being sent: it is not saved yet. */
   readonly isWaiting?: boolean;
   readonly onClose: () => void;
 }
 
 export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
-  const { name, adding, locked = {}, rows = {}, suggested = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
+  const { name, adding, editing, locked = {}, hints = {}, rows = {}, suggested = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
   const { record, shown } = wish;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const { form, fields, isBusy, failed, clash, seen, others, label, save, keepEditing, decide } = useRecordForm(wish);
   const isUnsaved = Object.keys(form.edits).length > 0;
   const { title, verb } = adding ?? { title: `New ${record.called}`, verb: `Create ${record.called}` };
+  const there = editing ?? { title: `Edit ${name ?? ''}`, what: `${record.called} ${name ?? ''}` };
   const offered = (key: string): readonly RecordOption[] => rows[key] ?? optionsOf(record.fields[key] ?? LINE);
   const say: SayField = (key, value) => offered(key).find((option) => option.value === value)?.label ?? sayValue(value);
   const discard = () => {
@@ -59,7 +67,8 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
   };
   return (
     <Sheet
-      title={name === null ? title : `Edit ${name}`}
+      title={name === null ? title : there.title}
+      subtitle={name === null ? undefined : there.subtitle}
       onSubmit={isWaiting ? () => undefined : save}
       onClose={discard}
       busy={isBusy}
@@ -72,12 +81,15 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
     >
       {failed === null ? null : <Banner tone="bad" title={failed} />}
       {wish.id === null ? null : <OthersAt record={record} id={wish.id} />}
-      <TypedBefore draft={form} />
-      <Fields {...{ record, form, fields, say, locked, suggested, controls }} optionsOf={offered} />
-      {note?.(form.values)}
+      <div className={layout.stack}>
+        <TypedBefore draft={form} />
+        <Fields {...{ record, form, fields, say, locked, hints, suggested, controls }} optionsOf={offered} />
+        {note?.(form.values, form)}
+        {wish.isReasoned === true ? <Reason form={form} /> : null}
+      </div>
       {clash === null ? null : (
         <ConflictDialog
-          what={`${record.called} ${name ?? ''}`}
+          what={there.what}
           who={clash.who}
           clashes={clashesShown(clash.clashes, { label, say, today, zone })}
           merged={mergedShown(form, clash.clashes, others, seen, shown, label, say)}
@@ -94,14 +106,19 @@ function OthersAt({ record: { entity, called }, id }: { readonly record: AnyReco
   return isPresentEntity(entity) ? <PresenceNote record={{ entity, called }} id={id} isEditing /> : null;
 }
 
-interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'suggested' | 'controls'>> {
+function Reason({ form }: { readonly form: Form }) {
+  return <WhyField value={String(form.raw(WHY))} error={form.said[WHY]} onChange={(why) => form.change(WHY, why)} />;
+}
+
+interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'hints' | 'suggested' | 'controls'>> {
   readonly form: Form;
   readonly fields: readonly string[];
   readonly optionsOf: (key: string) => readonly RecordOption[];
   readonly say: SayField;
 }
 
-function Fields({ record, form, fields, optionsOf, say, locked, suggested, controls }: FieldsProps) {
+function Fields({ record, form, fields, optionsOf, say, locked, hints, suggested, controls }: FieldsProps) {
+  const leave = useLeave(form.leave);
   return (
     <div className={styles.form}>
       {fields.map((key, place) => {
@@ -116,18 +133,17 @@ function Fields({ record, form, fields, optionsOf, say, locked, suggested, contr
             isRequired={isRequired}
             span={kind === 'text' ? 12 : 6}
             fault={form.said[key]}
-            hint={locked[key]}
+            hint={locked[key] ?? hints[key]}
             live={theirs === null ? undefined : `Someone else changed it to ${say(key, theirs.value)}.`}
           >
             {(wiring) => {
               const shared = {
                 ...{ wiring, value: String(form.raw(key)), isLocked: locked[key] !== undefined, isFirst: place === 0 },
                 onChange: (value: string) => form.change(key, value),
-                onLeave: () => form.leave(key),
+                onLeave: () => leave(key),
               };
               const names = suggested[key] ?? [];
-              if (names.length > 0 && !shared.isLocked)
-                return <LazyNameLine {...shared} names={names} maxLength={record.fields[key]?.most} />;
+              if (names.length > 0 && !shared.isLocked) return <SuggestedLine {...shared} names={names} most={record.fields[key]?.most} />;
               return (
                 controls[key]?.(shared) ?? (
                   <RecordControl {...{ ...shared, kind, isRequired }} options={optionsOf(key)} isDirty={form.isDirty(key)} />
@@ -139,4 +155,13 @@ function Fields({ record, form, fields, optionsOf, say, locked, suggested, contr
       })}
     </div>
   );
+}
+
+interface SuggestedLineProps extends RecordControlProps {
+  readonly names: readonly string[];
+  readonly most: number | undefined;
+}
+
+function SuggestedLine({ wiring, most = MOST_CHARACTERS, value, names, isFirst, onChange, onLeave }: SuggestedLineProps) {
+  return <LazyNameLine {...wiring} {...{ value, names, isFirst, onChange, onLeave }} maxLength={most} />;
 }

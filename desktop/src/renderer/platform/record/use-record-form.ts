@@ -15,9 +15,12 @@ import { focusField } from '../form/focus-field.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
 import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
 import { useForm, type Form } from '../form/use-form.ts';
+import { setOf } from './record-rows.ts';
 
 export interface RecordEdit {
   readonly id: number | null;
+  /** Why, where its form asks it: kept in the history. */
+  readonly why?: string;
   readonly changes: Values;
   readonly base: Values;
 }
@@ -30,6 +33,10 @@ export interface RecordWish<Answer> {
   readonly id: number | null;
   /** What the server shows now. */
   readonly shown: Values;
+  /** Its rights or what it costs change with it: the form asks why. */
+  readonly isReasoned?: boolean;
+  /** Asked when it is saved: true holds it back, because something about it is asked first. */
+  readonly holdsBack?: () => boolean;
   /** The draft's name on the device, where entity and id do not say which one it is. */
   readonly draft?: string;
   /** Sends it, and reads again what it touches; after a clash what others made of it. */
@@ -44,14 +51,18 @@ interface AskedClash {
 }
 
 export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
-  const { record, id, shown, draft } = wish;
+  const { record, id, shown, draft, isReasoned = false, holdsBack } = wish;
   const fields = shownFields(record, useActor());
   const parse = parserOf(record);
   const form = useForm({
     name: draft ?? `${record.entity}-${String(id ?? 'new')}`,
     shown,
     parse,
-    faultsBetween: (values) => ({ ...faultBetween(record, values), ...(id === null ? missing(record, values) : {}) }),
+    faultsBetween: (values) => ({
+      ...faultBetween(record, values),
+      ...(id === null ? missing(record, values) : {}),
+      ...(isReasoned ? reasonFault(values) : {}),
+    }),
   });
   const [seen] = useState(shown);
   const { put, clash, setClash, ...state } = useRecordSave(wish, form, parse);
@@ -61,8 +72,8 @@ export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
     label: (key: string) => record.fields[key]?.label ?? key,
     save: () => {
       const wrong = form.check(fields);
-      if (wrong === null) void put(form.edits);
-      else focusField(wrong);
+      if (wrong !== null) focusField(wrong);
+      else if (holdsBack?.() !== true) void put(form.edits);
     },
     keepEditing: () => setClash(null),
     decide: (choices: Readonly<Record<string, Choice>>) => {
@@ -79,7 +90,9 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
   const [clash, setClash] = useState<AskedClash | null>(null);
   const put = async (edits: Edits): Promise<void> => {
     const { changes, base } = readEdits(edits, parse);
-    const outcome = Object.keys(changes).length === 0 ? null : await command.attempt({ id, changes, base });
+    const { [WHY]: why, ...changed } = changes;
+    const wanted = { id, changes: changed, base, ...(typeof why === 'string' ? { why } : {}) };
+    const outcome = Object.keys(changed).length === 0 ? null : await command.attempt(wanted);
     if (outcome === null || outcome.isDone) {
       form.saved(edits, changes);
       onSaved(outcome?.answer ?? null);
@@ -96,6 +109,11 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
   return { isBusy: command.isBusy, failed: isElsewhere ? null : sentence, clash, setClash, put };
 }
 
+/** The reason, beside the fields of the record. */
+export const WHY = 'why';
+const reasonFault = (values: Values): Readonly<Record<string, string>> =>
+  String(values[WHY] ?? '').trim() === '' ? { [WHY]: sayError('REASON_REQUIRED') } : {};
+
 const isFieldOf = (record: AnyRecord, field: unknown): field is string => typeof field === 'string' && isRecordKey(record, field);
 
 const shownFields = (record: AnyRecord, actor: Actor): readonly string[] =>
@@ -104,6 +122,7 @@ const shownFields = (record: AnyRecord, actor: Actor): readonly string[] =>
 const parserOf =
   (record: AnyRecord): Parse =>
   (field, raw) => {
+    if (field === WHY || setOf(field) !== null) return { ok: true, value: raw };
     try {
       const fault = record.fields[field]?.kind === 'day' ? dayFault(String(raw)) : undefined;
       if (fault !== undefined) return { ok: false, sentence: fault };

@@ -1,96 +1,70 @@
-// What is planned of an item, at which amount, with which note. Somebody else's change meanwhile is told, and only the next Save replaces it, knowingly.
-import { useState } from 'react';
-import { z } from 'zod';
-import { plannedQty } from '@lotline/schema/domain/item/line.rules';
-import { overRunSentence } from '@lotline/schema/domain/item/line-words';
-import { overRun } from '@lotline/schema/domain/item/line.rules';
+// What is planned of an item, at which amount, with which note: the form of the declared record, with what it comes to and what it overruns.
+import { JOB_ITEM } from '@lotline/schema/domain/item/job-item.fields';
 import { seesItemAmounts } from '@lotline/schema/domain/item/job-item.rules';
-import { formatAud, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
+import { overRun } from '@lotline/schema/domain/item/line.rules';
+import { overRunSentence } from '@lotline/schema/domain/item/line-words';
 import { EditJobItemDocument } from '@lotline/schema/generated/documents/item';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { job as followedJob } from '../../../platform/data/follows.ts';
+import { useCommand } from '../../../platform/data/use-command.ts';
+import type { Values } from '../../../platform/form/form-edits.ts';
+import { RecordSheet } from '../../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../../platform/record/use-record-form.ts';
+import { wholeCommand } from '../../../platform/record/whole-command.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
-import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
-import { useJobChange } from '../use-job-change.ts';
-import { ItemFigures } from './ItemFigures.tsx';
-import { amountFault, quantityFault, typedAmount, typedQuantity } from './new-items.ts';
+import { typedQuantity, typedValue } from './new-items.ts';
+import styles from './Items.module.css';
 
-const text = z.string();
-const SHAPES = { quantity: text, unitAmount: text, comments: text, version: z.number() };
+const textOf = (value: Values[string] | undefined): string => (typeof value === 'string' ? value : '');
+const orNull = (value: Values[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-interface Sent {
-  readonly input: {
-    readonly boqId: number;
-    readonly quantity: string;
-    readonly unitAmount: string | null;
-    readonly comments: string | null;
+/** The quantity by the name of its unit. */
+const recordOf = (unit: string | null) => {
+  const { quantity, ...rest } = JOB_ITEM.fields;
+  return {
+    ...JOB_ITEM,
+    fields: { quantity: { ...quantity, label: unit === null ? quantity.label : `${quantity.label} (${unit})` }, ...rest },
   };
-  readonly version: number;
-}
+};
 
 export function EditItemSheet({ boq, onClose }: { readonly boq: Boq; readonly onClose: () => void }) {
-  const { job, actor } = useJobView();
-  const [start] = useState(() => ({
-    ...{ quantity: formatQuantity(boq.quantity), unitAmount: boq.unitAmount ?? '', comments: boq.comments ?? '', version: boq.version },
-  }));
-  const draft = useFormDraft({ name: `edit-item-${String(boq.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
-  const { version, ...figures } = draft.values;
-  const { run, isBusy, problem } = useJobChange<Sent>({
-    jobId: job.id,
+  const { job } = useJobView();
+  const { id, code, quantity, unitAmount, comments } = boq;
+  const shown: Values = { quantity, unitAmount, comments };
+  const command = useCommand({
+    touches: [followedJob(job.id)],
     toastText: 'Saved',
-    onDone: draft.close,
-    send: async (call, { input, version: expectedVersion }, client) => {
-      await call(EditJobItemDocument, { input, client: { ...client, expectedVersion } });
-      return null;
+    send: async (call, { changes }: RecordEdit, client) => {
+      const wanted = { ...shown, ...changes };
+      const input = {
+        ...{ boqId: id, quantity: textOf(wanted['quantity']) },
+        ...{ unitAmount: orNull(wanted['unitAmount']), comments: orNull(wanted['comments']) },
+      };
+      await call(EditJobItemDocument, { input, client: { ...client, expectedVersion: boq.version } });
     },
   });
-  const isStale = problem?.code === 'STALE_VERSION';
-  const quantity = typedQuantity(figures);
-  const fault = quantity !== null && isZero(quantity) ? undefined : quantityFault(figures);
-  const more = quantity === null ? null : overRun({ ...boq, quantity });
-  const save = () =>
-    run({
-      input: {
-        boqId: boq.id,
-        quantity: figures.quantity.trim(),
-        unitAmount: typedAmount(figures),
-        comments: figures.comments.trim() || null,
-      },
-      version: isStale ? boq.version : version,
-    });
   return (
-    <TaskSheet
-      title={`Edit ${boq.code}`}
-      verb={isStale ? 'Save over it' : 'Save'}
-      isBusy={isBusy}
-      problem={problem}
-      lacks={fault ?? amountFault(figures)}
-      draft={draft}
-      onSave={save}
-      onClose={onClose}
-    >
-      {isStale ? <SavedItem boq={boq} seesMoney={seesItemAmounts(actor)} /> : null}
-      {boq.description === null ? null : <p>{boq.description}</p>}
-      <ItemFigures
-        figures={figures}
-        unit={boq.unitOfMeasure}
-        seesMoney={seesItemAmounts(actor)}
-        faults={{ quantity: fault, unitAmount: amountFault(figures) }}
-        warning={more === null ? undefined : overRunSentence(more)}
-        isFirst
-        onChange={draft.set}
-      />
-    </TaskSheet>
+    <RecordSheet
+      {...{ record: recordOf(boq.unitOfMeasure), id, name: code, shown, command: wholeCommand(command, shown), onClose }}
+      editing={{ title: `Edit ${code}`, subtitle: `Job ${job.workOrder}`, what: `item ${code}` }}
+      note={(values) => <ItemNote boq={boq} values={values} />}
+      onSaved={onClose}
+    />
   );
 }
 
-/** What somebody else saved while it was open here. */
-function SavedItem({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: boolean }) {
-  const amount = seesMoney && boq.unitAmount !== null ? `at ${formatAud(boq.unitAmount)}` : null;
-  const said = [`${formatQuantity(plannedQty(boq))} planned`, amount, boq.comments].filter((part) => part !== null);
+function ItemNote({ boq, values }: { readonly boq: Boq; readonly values: Values }) {
+  const { actor } = useJobView();
+  const typed = { quantity: textOf(values['quantity']), unitAmount: textOf(values['unitAmount']) };
+  const quantity = typedQuantity(typed);
+  const more = quantity === null ? null : overRun({ ...boq, quantity });
+  const value = seesItemAmounts(actor) ? typedValue(typed, boq.unitOfMeasure) : null;
   return (
-    <section aria-label="Changed while you were editing">
-      <p>Changed while you were editing: {said.join(' · ')}</p>
-    </section>
+    <>
+      {value === null ? null : <p className={styles.value}>{value}</p>}
+      {more === null ? null : <p role="status">{overRunSentence(more)}</p>}
+      {boq.description === null ? null : <p className={words.muted}>{boq.description}</p>}
+    </>
   );
 }
