@@ -4,7 +4,6 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
-import { openOptions } from '../support/choose.ts';
 import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,13 +40,6 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   const page = await openAs(PATH, ADMIN);
   await untilListed(page, 'Users');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.keyboard.press('f');
-  await page.getByRole('option', { name: 'State', exact: true }).press('Enter');
-  await expect(openOptions(page).getByText('Can sign in', { exact: true })).toBeVisible();
-  await auditLooks(page, [1440]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Can sign in', { exact: true })).toHaveCount(0);
   await page.setViewportSize(WINDOW);
   if (TAKES_PICTURES) await shootDesk(page, 'people');
 
