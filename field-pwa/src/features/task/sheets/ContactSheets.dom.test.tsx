@@ -72,7 +72,11 @@ test('a builder that nobody has yet is asked about once, with the name that was 
 const listOf = (...names: string[]) => ({
   rest: (path: string): Promise<unknown> =>
     path === '/api/dashboard/fieldwork'
-      ? Promise.resolve({ customTasks: [], rejectedSchedules: [], workSchedule: names.map((siteContact, id) => buildFieldTask({ id, siteContact })) })
+      ? Promise.resolve({
+          customTasks: [],
+          rejectedSchedules: [],
+          workSchedule: names.map((siteContact, id) => buildFieldTask({ id, siteContact })),
+        })
       : Promise.reject(new Error(path)),
 });
 const question = (label: string) => sheet().findByRole('group', { name: `${label}: a new name` });

@@ -117,7 +117,9 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
       <div className={layout.stack}>
         <SheetProblem of={['setContacts', 'setDeveloper']} />
         {told}
-        {isOverList ? <DeveloperField start={base.developer} value={form.developer} isAsked={isAsked} onChange={(developer) => change({ developer })} /> : null}
+        {isOverList ? (
+          <DeveloperField start={base.developer} value={form.developer} isAsked={isAsked} onChange={(developer) => change({ developer })} />
+        ) : null}
         <fieldset className={layout.stack} disabled={!mayContact.ok || isAsked} aria-label="Site contacts">
           {mayContact.ok ? null : <p>{sayError(mayContact.code, mayContact.details)}</p>}
           {rows.map((row, index) => (
