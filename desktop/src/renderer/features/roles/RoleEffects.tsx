@@ -83,7 +83,7 @@ function People({ preview }: { readonly preview: Preview }) {
         ),
       )}
       <Blocked text={`${people(blockedCount)} could no longer do their open tasks`} count={blockedCount} named={blocked} of={openTasks} />
-      <Kept
+      <Blocked
         text={`${people(closedCount)} could no longer open tasks of the last 90 days`}
         count={closedCount}
         named={closed}
