@@ -82,8 +82,8 @@ function People({ preview }: { readonly preview: Preview }) {
           </Line>
         ),
       )}
-      <Kept text={`${people(blockedCount)} could no longer do their open tasks`} count={blockedCount} named={blocked} of={openTasks} />
-      <Kept
+      <Blocked text={`${people(blockedCount)} could no longer do their open tasks`} count={blockedCount} named={blocked} of={openTasks} />
+      <Blocked
         text={`${people(closedCount)} could no longer open tasks of the last 90 days`}
         count={closedCount}
         named={closed}
@@ -93,7 +93,7 @@ function People({ preview }: { readonly preview: Preview }) {
   );
 }
 
-interface KeptProps {
+interface BlockedProps {
   readonly text: string;
   readonly count: number;
   readonly named: Preview['blocked'];
@@ -102,7 +102,7 @@ interface KeptProps {
 }
 
 /** Who is kept from tasks, the first of them by their work orders. */
-function Kept({ text, count, named, of }: KeptProps) {
+function Blocked({ text, count, named, of }: BlockedProps) {
   if (count === 0) return null;
   return (
     <Line text={text} rest={count - named.length}>
