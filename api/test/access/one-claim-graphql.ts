@@ -46,7 +46,6 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.savedViews (of tasks)',
     ],
   },
-  // The names that forms are filled from: of no job, task or person, without an amount.
   {
     otherwise: 'OK',
     by: 'anybody',

@@ -283,12 +283,12 @@ async function rowsOfAll(): Promise<unknown> {
   return api.sequelize.query(each.join(' union all '), { type: QueryTypes.SELECT });
 }
 
-interface Said {
+interface Refusal {
   readonly code: string;
   readonly field: unknown;
 }
 
-async function send({ mutation, input, answer }: FormCase, form: Form): Promise<Said> {
+async function send({ mutation, input, answer }: FormCase, form: Form): Promise<Refusal> {
   const { errors } = await api.gql('admin', `mutation($input: ${input}!) { ${mutation}(input: $input) ${answer} }`, { input: form });
   const { code = 'OK', details } = errors[0]?.extensions ?? {};
   return { code, field: details?.['field'] ?? null };
@@ -308,8 +308,8 @@ describe.each(FORMS.map((one) => [one.form, one] as const))('%s', (_, one) => {
 
   test.each(one.typed)('%s is refused, and nothing is written', async (_what, typed, code, field) => {
     const before = await rowsOfAll();
-    const said = await send(one, with_(form, typed));
-    expect(said).toEqual({ code, field: field ?? said.field });
+    const refusal = await send(one, with_(form, typed));
+    expect(refusal).toEqual({ code, field: field ?? refusal.field });
     expect(await rowsOfAll()).toEqual(before);
   });
 

@@ -105,7 +105,7 @@ function Clash() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Specimen title="Two people changed the same field" about="Each field has its choice; nothing is chosen for anybody.">
+    <Specimen title="Two people changed the same field" about="Each field has its choice; nothing is chosen for editors.">
       <Button onClick={() => setOpen(true)}>Show the question</Button>
       {isOpen ? (
         <ConflictDialog what="item code PIT-1" who="Ada Marsh" clashes={CLASHES} merged={MERGED} onSave={close} onKeepEditing={close} />
