@@ -103,11 +103,15 @@ interface NeverOpened {
 const hasPage = ({ page }: Desktop, id: number): Promise<boolean> =>
   page.evaluate(
     async (asked) =>
-      (await (Reflect.get(window, 'lotlineDesktop') as { jobPage: (args: object) => Promise<object | null> }).jobPage({ id: asked })) !== null,
+      (await (Reflect.get(window, 'lotlineDesktop') as { jobPage: (args: object) => Promise<object | null> }).jobPage({ id: asked })) !==
+      null,
     id,
   );
 
-test('lists, search, board, opened jobs and those that were never opened work without a network and say how old they are', async ({ server, browser }) => {
+test('lists, search, board, opened jobs and those that were never opened work without a network and say how old they are', async ({
+  server,
+  browser,
+}) => {
   const desktop = await launchDesktop({ server: server.url });
   const { page } = desktop;
   await signIn(desktop, browser, 'office@lotline.example');
@@ -158,8 +162,18 @@ test('lists, search, board, opened jobs and those that were never opened work wi
   await goTo(desktop, `/construction/${String(whole?.id)}/schedule`);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(whole?.workOrder ?? 'none') })).toBeVisible();
   await expect(page.getByRole('main').getByText(/^As at /)).toBeVisible();
-  await expect(page.getByRole('main').getByText(whole?.task ?? 'none').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(whole?.group ?? 'none').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(whole?.task ?? 'none')
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(whole?.group ?? 'none')
+      .first(),
+  ).toBeVisible();
   if (TAKES_PICTURES) await shootDesk(page, 'desktop-job-copied');
   await goTo(desktop, `/construction/${String(whole?.id)}/comments`);
   await expect(page.getByLabel('Write a comment')).toBeVisible();

@@ -17,7 +17,15 @@ const COLUMNS = `${wireColumns('ic', 'id version client_id schedule_id construct
 const PLACE = 'select b.created_utc, b.id from internal_comment b where b.id = $before and b.construction_id = $id';
 
 /** A select of InternalComment, oldest first, for who uses them at all. @param job its id, as SQL */
-export const newestInternalComments = ({ job, and = '', most }: { readonly job: string; readonly and?: string; readonly most: string }): string =>
+export const newestInternalComments = ({
+  job,
+  and = '',
+  most,
+}: {
+  readonly job: string;
+  readonly and?: string;
+  readonly most: string;
+}): string =>
   `select * from (select ${COLUMNS} from internal_comment ic join app_user u on u.id = ic.user_id
       where ic.construction_id = ${job} and ic.deleted_utc is null and ${internalCommentScope('ic')} ${and}
       order by ic.created_utc desc, ic.id desc limit ${most}) newest order by "createdUtc", id`;

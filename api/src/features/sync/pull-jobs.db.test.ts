@@ -131,18 +131,24 @@ test.each(OFFICE)('%s is sent the rows that the list answers, column by column, 
   expect(store.begins).toBe(1);
 });
 
-test.each(OFFICE)('%s is sent the pages of the open jobs as their own reads answer them, column by column, and no other', async (person) => {
-  const pages = await pagesOf(person);
-  expect(pages.length).toBeGreaterThan(10);
-  expect(sortedPages(await new Store(person).sync())).toEqual(plain(pages));
-});
+test.each(OFFICE)(
+  '%s is sent the pages of the open jobs as their own reads answer them, column by column, and no other',
+  async (person) => {
+    const pages = await pagesOf(person);
+    expect(pages.length).toBeGreaterThan(10);
+    expect(sortedPages(await new Store(person).sync())).toEqual(plain(pages));
+  },
+);
 
 test('what changes in a page comes, also what names somebody, and a job that ends has none', async () => {
   const store = await new Store('office').sync();
   const [id = 0, other = 0] = [...store.pages.keys()];
-  await run(`insert into internal_comment (construction_id, user_id, comments, created_utc) values ($id, $by, 'Ring the builder first', now())`, {
-    ...{ id, by: PEOPLE.office },
-  });
+  await run(
+    `insert into internal_comment (construction_id, user_id, comments, created_utc) values ($id, $by, 'Ring the builder first', now())`,
+    {
+      ...{ id, by: PEOPLE.office },
+    },
+  );
   await run(`insert into site_contact (construction_id, name, description, sort_order) values ($id, 'Dale', '', 1)`, { id });
   await changePeople(`update app_user set last_name = 'Otherwise' where id = ${String(PEOPLE.field)}`);
   await store.sync();
@@ -229,7 +235,9 @@ test('what changes while the pages still come is sent before they go on', async 
   const first = await pullJobs(context, rows.cursor, size);
   expect([rows.isListed, rows.more, rows.pages, first.pages.length, first.more]).toEqual([true, true, [], 3, true]);
   const id = first.pages[0]?.id ?? 0;
-  expect(id).toBe(Math.max(...(await listOf('office')).filter(({ status }) => !isJobEnded({ status: String(status) })).map((row) => row.id)));
+  expect(id).toBe(
+    Math.max(...(await listOf('office')).filter(({ status }) => !isJobEnded({ status: String(status) })).map((row) => row.id)),
+  );
   await run(`update construction set suburb = 'Meanwhile' where id = $id`, { id });
   await allReadable(api.sequelize);
   const changed = await pullJobs(context, first.cursor, size);

@@ -56,8 +56,7 @@ export async function pullJobs(context: RequestContext, since: string | null, si
   mustListJobs(now);
   if (cursor === null || changed.beginAnew) return pullAll(now, { next: changed.cursor, afterJobId: 0, most: size.jobs });
   const { pagesBefore = null } = cursor;
-  if (page !== null && page.changesSince === null)
-    return pullAll(now, { next: cursor.next, afterJobId: page.afterJobId, most: size.jobs });
+  if (page !== null && page.changesSince === null) return pullAll(now, { next: cursor.next, afterJobId: page.afterJobId, most: size.jobs });
   if (page === null && pagesBefore !== null && changed.changed.length === 0 && !changed.hasMore)
     return pullPages(now, { next: changed.cursor, beforeJobId: pagesBefore, most: size.pages });
   return pullChanges(now, changed, {

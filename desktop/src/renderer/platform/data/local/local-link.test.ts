@@ -187,7 +187,10 @@ test('a job that nobody opened is found in what the sync brought, with the age o
   const pageOf = (asOf: string): StoredPage => ({ asOf, job: '{"id":4}', fieldComments: '[]', internalComments: null, costs: null });
   const { store } = open({ page: pageOf(AT), stored: names });
   const found = await store.find('ConstructionQuery', of);
-  expect(found).toMatchObject({ asOf: AT, data: { construction: { __typename: 'Construction', id: 4 }, groups: [{ id: 7 }], jobFieldComments: [] } });
+  expect(found).toMatchObject({
+    asOf: AT,
+    data: { construction: { __typename: 'Construction', id: 4 }, groups: [{ id: 7 }], jobFieldComments: [] },
+  });
   expect([await store.find('ConstructionQuery', other), await store.find('GetJobDelegations', of)]).toEqual([null, null]);
   const stored = { [answerKey('ConstructionQuery', of)]: { construction: { id: 4, workOrder: 'as read' } } };
   const sources = ['2026-11-25T00:59:00.000Z', '2026-11-25T01:01:00.000Z'].map(async (asOf) => {
@@ -216,7 +219,11 @@ test('what screens need that nobody has opened is asked ahead, and again with ea
   expect(server).toEqual(all);
   expect(kept).toMatchObject(
     [
-      ...[...asked.slice(0, 3).map((name) => answerKey(name, {})), answerKey('SavedViews', { list: 'jobs' }), answerKey('JobPageNames', {})],
+      ...[
+        ...asked.slice(0, 3).map((name) => answerKey(name, {})),
+        answerKey('SavedViews', { list: 'jobs' }),
+        answerKey('JobPageNames', {}),
+      ],
       ...['SDU', 'MDU'].map((workType) => answerKey('SystemSettingsQuery', { workType })),
     ].map((key) => ({ key, anew: 3 })),
   );

@@ -89,7 +89,10 @@ export function openLocalStore(bridge: CacheBridge, { personName, isOnline }: Lo
 
 /** What the server answered here last, or what the sync has brought since. */
 async function findStored(bridge: CacheBridge, operation: string, variables: Variables): Promise<LocalAnswer | null> {
-  const [found, ofPage] = await Promise.all([bridge.storedAnswer({ key: answerKey(operation, variables) }), findInPage(bridge, operation, variables)]);
+  const [found, ofPage] = await Promise.all([
+    bridge.storedAnswer({ key: answerKey(operation, variables) }),
+    findInPage(bridge, operation, variables),
+  ]);
   if (found === null || (ofPage?.asOf != null && ofPage.asOf > found.at)) return ofPage;
   return { data: JSON.parse(found.data) as Record<string, unknown>, asOf: found.at };
 }

@@ -12,7 +12,12 @@ import { isStored } from './stored-answers.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 const AT = '2026-11-25T01:00:00.000Z';
-const comment = (id: number, scheduleId: number | null) => ({ id, scheduleId, comments: `Said ${String(id)}`, user: { id: 2, displayName: 'Asha' } });
+const comment = (id: number, scheduleId: number | null) => ({
+  id,
+  scheduleId,
+  comments: `Said ${String(id)}`,
+  user: { id: 2, displayName: 'Asha' },
+});
 const JOB = {
   ...{ id: 4, workOrder: '48191', financialContact: { displayName: 'Opticomm' }, customFields: { items: { user: 'as it is' } } },
   boqs: [{ id: 1 }],
@@ -41,7 +46,13 @@ async function stored(): Promise<{ readonly page: StoredPage; readonly names: st
   const { jobCosts } = await served(GetJobCostsDocument, { jobCosts: COSTS });
   const [fieldComments, internalComments, costs] = [jobFieldComments, jobInternalComments, jobCosts].map(untyped);
   return {
-    page: { asOf: AT, job: untyped(construction), fieldComments: fieldComments ?? '', internalComments: internalComments ?? '', costs: costs ?? '' },
+    page: {
+      asOf: AT,
+      job: untyped(construction),
+      fieldComments: fieldComments ?? '',
+      internalComments: internalComments ?? '',
+      costs: costs ?? '',
+    },
     names: JSON.stringify(await served(JobPageNamesDocument, NAMES)),
   };
 }
@@ -71,7 +82,11 @@ test.each([
 test('what a company names its own way is no part of the answer’s shape', async () => {
   const { page, names } = await stored();
   expect(pageAnswer('ConstructionQuery', page, names, {})).toMatchObject({
-    construction: { __typename: 'Construction', customFields: { items: { user: 'as it is' } }, schedules: [{ items: [{ __typename: 'ScheduleItem' }] }] },
+    construction: {
+      __typename: 'Construction',
+      customFields: { items: { user: 'as it is' } },
+      schedules: [{ items: [{ __typename: 'ScheduleItem' }] }],
+    },
     groups: [{ __typename: 'Group', name: 'Crew North' }],
   });
   expect(pageAnswer('ConstructionQuery', page, null, {})).toMatchObject({ groups: [], users: [], systemSettings: [] });
@@ -79,7 +94,12 @@ test('what a company names its own way is no part of the answer’s shape', asyn
 
 test('what the page does not know is left to the server: earlier comments, those of a task among many, costs without the claim', async () => {
   const { page, names } = await stored();
-  const many = { ...page, fieldComments: JSON.stringify(Array.from({ length: 51 }, (_, n) => comment(n + 1, 7))), internalComments: null, costs: null };
+  const many = {
+    ...page,
+    fieldComments: JSON.stringify(Array.from({ length: 51 }, (_, n) => comment(n + 1, 7))),
+    internalComments: null,
+    costs: null,
+  };
   const ids = (found: Data | null): unknown => (found?.['jobFieldComments'] as { id: number }[] | undefined)?.map(({ id }) => id) ?? null;
   expect([
     ids(pageAnswer('JobFieldComments', page, names, { first: 51, scheduleId: 7 })),
