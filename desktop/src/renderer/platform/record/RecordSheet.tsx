@@ -51,7 +51,20 @@ interface RecordSheetProps<Answer> extends RecordWish<Answer> {
 }
 
 export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
-  const { name, adding, editing, locked = {}, hints = {}, rows = {}, suggested = {}, controls = {}, note, isWaiting = false, onClose, ...wish } = props;
+  const {
+    name,
+    adding,
+    editing,
+    locked = {},
+    hints = {},
+    rows = {},
+    suggested = {},
+    controls = {},
+    note,
+    isWaiting = false,
+    onClose,
+    ...wish
+  } = props;
   const { record, shown } = wish;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
