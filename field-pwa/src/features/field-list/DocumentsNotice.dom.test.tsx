@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
-import DocumentsNotice from './DocumentsNotice.tsx';
+import { DocumentsNotice } from './DocumentsNotice.tsx';
 
 const CARD = { id: 4, label: 'White card', owner: 'Sam Ortega', expiresOn: '2026-12-04', isExpired: false, noticeDays: 14 };
 const notice = (facts: object = {}) => ({ ...CARD, contractorId: null, userId: null, ...facts });

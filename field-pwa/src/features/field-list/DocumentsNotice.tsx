@@ -21,7 +21,7 @@ const STALE_MS = 60 * 60_000;
 const nameOf = ({ id, expiresOn, noticeDays }: Notice): string => `${String(id)} ${expiresOn} ${String(noticeDays)}`;
 
 /** Without an answer it says nothing: who has to renew a document hears of it with the next one, and a refused step says it anyway. */
-export default function DocumentsNotice() {
+export function DocumentsNotice() {
   const { gql } = usePlatform().calls;
   const { id: personId } = useMe();
   const told = useQuery({

@@ -7,6 +7,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { logProblem } from '@lotline/web-session/log';
+import { Later } from '@lotline/web-session/react/Later';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
@@ -41,8 +42,8 @@ const ListTable = lazy(loadTable);
 // where it cannot be had, all cards are drawn
 const loadLong = () => import('./window/LongFieldList.tsx');
 const LongFieldList = lazy(() => loadLong().catch(() => ({ default: FieldList })));
-// where it cannot be had, nothing is said: a refused step names the document, too
-const DocumentsNotice = lazy(() => import('./DocumentsNotice.tsx').catch(() => ({ default: () => null })));
+// once the list stands; where it cannot be had, nothing is said: a refused step names the document, too
+const documentsNotice = async () => (await import('./DocumentsNotice.tsx')).DocumentsNotice;
 const FilteredCards = lazy(() => import('./cards/FilteredCards.tsx'));
 
 export default function FieldListPage() {
@@ -122,9 +123,7 @@ export default function FieldListPage() {
         )
       ) : (
         <>
-          <Suspense fallback={null}>
-            <DocumentsNotice />
-          </Suspense>
+          <Later load={documentsNotice} />
           {isCut(work.data, work.isReplica) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
           {query.part === null ? null : <OnlySection part={query.part} view={view} onWhole={query.showWhole} />}
