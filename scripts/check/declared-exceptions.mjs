@@ -61,7 +61,6 @@ export const FORM_EXCEPTIONS = {
     'features/people/ResetDeviceSheet.tsx',
     'features/review/DecisionForm.tsx',
     'features/settings/ReasonSheet.tsx',
-    'platform/files/RemoveFileSheet.tsx',
     'platform/job-actions/DuplicateSheet.tsx',
     'platform/job-actions/HoldSheet.tsx',
     'platform/job-actions/ResetSheet.tsx',
