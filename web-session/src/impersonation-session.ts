@@ -71,6 +71,8 @@ export function createImpersonationSession({ given, rest, clock, leave }: Impers
     know: (person) => {
       if (store.get().status === 'signed-in') store.set({ ...store.get(), person });
     },
+    // such a tab stores nothing on the device
+    lastsWithoutServer: () => undefined,
     shutOut: end,
   };
 }

@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
-import { rememberSignedInDays } from './device/known-person.ts';
 import { createSession } from './session.ts';
 import type { Me } from './me.ts';
 import type { MsalSession } from './msal.ts';
@@ -152,7 +151,7 @@ test('nobody is known for longer than 30 days without an answer of the server', 
 
 test('a device that was told fewer days knows nobody for longer than those', async () => {
   await knownBefore();
-  rememberSignedInDays(7);
+  newSession().lastsWithoutServer(7);
   now = new Date('2026-11-27T00:59:00Z');
   expect(newSession().get().person).toEqual(ASHA);
   now = new Date('2026-11-27T01:01:00Z');

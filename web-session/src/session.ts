@@ -12,6 +12,7 @@ import {
   knownPerson,
   mustAskWho,
   rememberPerson,
+  rememberSignedInDays,
   rememberSignedIn,
   forgetWhyLeft,
   rememberWhyLeft,
@@ -60,6 +61,8 @@ export interface Session extends Readable<SessionState> {
   readonly onRefused: () => void;
   /** The server has answered who this is: stored on this device until signing out. */
   readonly know: (me: Me) => void;
+  /** For so many days without the server this device still opens for who is signed in (screens.md §2.21). */
+  readonly lastsWithoutServer: (days: number) => void;
   /** The server has answered that this person may not log in: their stored data is not shown any more. */
   readonly shutOut: () => void;
 }
@@ -159,6 +162,8 @@ class MsalBackedSession implements Session {
     if (this.#account !== null) rememberPerson(this.#account, me, this.#parts.clock.now());
     this.#change({ person: me, isShutOut: false });
   };
+
+  readonly lastsWithoutServer = rememberSignedInDays;
 
   readonly shutOut = (): void => {
     if (this.get().isShutOut) return;

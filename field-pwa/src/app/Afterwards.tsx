@@ -6,11 +6,13 @@ import { workerVersion } from '../platform/app-update/worker-version.ts';
 import { useEntries, useOutbox, useQueueSum } from '../platform/outbox/outbox-context.ts';
 import { queueLine } from '../platform/outbox/queue-lines.ts';
 import { usePhotos } from '../platform/photos/photos-context.ts';
+import { useLastsWithoutServer } from '../platform/replica/use-lasts-without-server.ts';
 import { useFollowReceipts } from '../platform/receipts/use-follow-receipts.ts';
 
 export function Afterwards() {
   useFollowReceipts();
   useReports();
+  useLastsWithoutServer();
   return <UpdateDialog />;
 }
 

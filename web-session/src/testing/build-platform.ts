@@ -102,6 +102,7 @@ export function buildPlatform({
       getToken: () => Promise.resolve('token'),
       onRefused: () => store.set({ ...store.get(), mustSignInAgain: true }),
       know: (person) => store.set({ ...store.get(), person }),
+      lastsWithoutServer: () => undefined,
       shutOut: () => store.set({ ...store.get(), person: null, isShutOut: true }),
     },
     connection: createConnection(),

@@ -1,7 +1,6 @@
 // The settings of every work type and of the company, the builders and the groups: needed by the list and, without a network, by each task's page.
 import { settingFor, type SharedSettings } from '@lotline/schema/domain/settings/setting-for';
 import { GetFieldDataDocument, type GetFieldDataQuery } from '@lotline/schema/generated/operations';
-import { rememberSignedInDays } from '@lotline/web-session/device/known-person';
 import type { Gql } from '@lotline/web-session/gql';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { keys } from '@lotline/web-session/react/query-keys';
@@ -20,11 +19,7 @@ export const settingsStaleMs = (held: Held): number => sharedSetting(held, 'Sync
 /** One read for all callers. */
 export const fieldData = (gql: Gql) => ({
   queryKey: keys.settings(),
-  queryFn: async (): Promise<GetFieldDataQuery> => {
-    const data = await gql(GetFieldDataDocument);
-    rememberSignedInDays(sharedSetting(data, 'Security').signedInDays);
-    return data;
-  },
+  queryFn: (): Promise<GetFieldDataQuery> => gql(GetFieldDataDocument),
   staleTime: ({ state }: { readonly state: { readonly data: GetFieldDataQuery | undefined } }): number => settingsStaleMs(state.data),
   meta: KEPT,
 });
