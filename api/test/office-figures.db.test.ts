@@ -141,6 +141,12 @@ async function addRarities(): Promise<void> {
     });
   await add('app_user', { email: 'new@lotline.example', first_name: 'No', last_name: 'Role', invited_at: NOW });
   await add('app_user', { email: 'gone@lotline.example', first_name: 'Long', last_name: 'Gone', can_log_in: false });
+  const alone = await add('app_user', { email: 'alone@lotline.example', first_name: 'No', last_name: 'Group' });
+  await sequelize.query(
+    `insert into user_role (user_id, role_id) select ${String(alone)}, role_id from role_claim group by role_id
+       having bool_or(claim_value = 'CAN_ACCESS_FIELD_WORK') and not bool_or(claim_value = 'CAN_ACCESS_CONSTRUCTION') limit 1`,
+  );
+  await add('event', { entity: 'system_setting', entity_id: 1, move: 'saveSetting', recorded_at: new Date() });
   await add('child_code', { code: 'NO-RATE' });
   await add('construction_code', { external_code: 'C-1', item_id: 1, effective_from: '2026-01-01' });
   await add('resource_document', { independent_contractor_id: 1, kind: 'publicLiability', expires_on: '2026-11-20' });
@@ -197,6 +203,13 @@ test('administration: what needs a look', async () => {
       'independent_contractor',
       `status <> 'ended' and id in (select contractor_id from mandatory_document where expires_on < '${TODAY}')`,
     ),
+    peopleWithoutGroup: await counted(
+      'app_user',
+      `can_log_in and id not in (select user_id from group_member)
+        and id in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_FIELD_WORK')
+        and id not in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_CONSTRUCTION')`,
+    ),
+    settingsChanged: await counted('event', `entity = 'system_setting' and recorded_at > now() - interval '7 days'`),
     codesWithoutRate: await counted('child_code', `not is_archived and ${UNRATED}`),
   };
   expect(await loadAdminHealth(context())).toEqual(health);

@@ -85,7 +85,7 @@ test('the work order of another job is refused at its field, by the other job’
   await expect(of(page, 'workOrder')).toContainText(
     `Work order ${other.workOrder} already exists under this contract: 8 Wattle Road, Box Hill NSW 2765.`,
   );
-  await expect(page.getByText('Other jobs are at this address:').or(page.getByText('Another job is at this address:'))).toBeVisible();
+  await expect(page.getByText(/(Other jobs are|Another job is) at (or beside )?this address:/)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(other.workOrder) })).toHaveAttribute('href', `/construction/${other.id}`);
 });
 

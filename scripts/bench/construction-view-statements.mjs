@@ -46,7 +46,7 @@ const HISTORY = `with page as (select * from event where construction_id = $1 or
     'next', case when (select count(*) from page) > 50 then (select to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '|' || id
         from shown order by recorded_at, id limit 1) end,
     'events', (select coalesce(json_agg(json_build_object('id', e.id::text, 'recordedAt', ${at('e.recorded_at')}, 'occurredAt', ${at('e.occurred_at')}, 'move', e.move,
-        'entity', e.entity, 'entityId', e.entity_id, 'actorKind', e.actor_kind, 'displayName', coalesce(u.first_name || ' ' || u.last_name, ''), 'why', e.why,
+        'entity', e.entity, 'entityId', e.entity_id, 'actorKind', e.actor_kind, 'displayName', coalesce(u.first_name || ' ' || u.last_name, ''), 'device', e.device, 'why', e.why,
         'before', e.before, 'after', e.after, 'detail', e.detail, 'ofMany', null) order by e.recorded_at desc, e.id desc), '[]')
       from shown e left join app_user u on u.id = e.actor_user_id))))::text as body, $2::integer as person`;
 

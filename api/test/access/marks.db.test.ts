@@ -71,6 +71,8 @@ function askedWith(name: string, argument: string): readonly unknown[] {
     fromId: [marked.itemId],
     intoId: [marked.itemId],
     change: [{ kind: 'percent', value: '5', effectiveFrom: '2199-01-01' }],
+    actionId: ['00000000-0000-4000-8000-000000000000'],
+    undoneBy: ['undoJobChanges'],
     groupId: name === 'groupCandidates' ? GROUP_IDS : [],
   };
   return known[argument] ?? [];

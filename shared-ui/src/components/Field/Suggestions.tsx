@@ -4,18 +4,16 @@ import words from '../../styles/words.module.css';
 import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
-  /** Of the field: 'Reason'. */
-  readonly label: string;
   readonly suggestions: readonly string[];
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
 }
 
-export function Suggestions({ label, suggestions, value, maxLength, onChange }: SuggestionsProps) {
+export function Suggestions({ suggestions, value, maxLength, onChange }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label={`${label}: suggested`}>
+    <ul className={styles.suggestions} aria-label="Suggested">
       {suggestions.map((text) => (
         <li key={text}>
           <button

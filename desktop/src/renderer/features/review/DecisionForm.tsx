@@ -96,7 +96,6 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
       />
       {isAdjusting ? null : (
         <Suggestions
-          label="Reason"
           suggestions={suggestionsOf(suggested('Reject reason'), MAX_REASON_LENGTH)}
           value={reason}
           maxLength={MAX_REASON_LENGTH}

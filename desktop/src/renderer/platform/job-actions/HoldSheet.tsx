@@ -78,7 +78,6 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           data-autofocus
         />
         <Suggestions
-          label="Why"
           suggestions={suggestionsOf(suggested('Hold reason'), MAX_REASON)}
           value={reason}
           maxLength={MAX_REASON}

@@ -94,7 +94,6 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
             </div>
             <Suggested
               list="Variation reason"
-              label="Reason for variation"
               value={value.reason}
               maxLength={MAX_VARIATION_REASON_LENGTH}
               onChange={(reason) => change({ reason })}

@@ -44,13 +44,7 @@ export function DeclineSheet() {
         maxLength={MAX_REASON_LENGTH}
         onChange={(reason) => change({ reason })}
       />
-      <Suggested
-        list="Decline reason"
-        label="Reason"
-        value={value.reason}
-        maxLength={MAX_REASON_LENGTH}
-        onChange={(reason) => change({ reason })}
-      />
+      <Suggested list="Decline reason" value={value.reason} maxLength={MAX_REASON_LENGTH} onChange={(reason) => change({ reason })} />
     </Sheet>
   );
 }

@@ -32,7 +32,6 @@ export function PartialSheet() {
       />
       <Suggested
         list="Partial reason"
-        label="What is left to do, and why"
         value={value.reason}
         maxLength={MAX_TASK_COMMENT_LENGTH}
         onChange={(text) => change({ reason: text })}

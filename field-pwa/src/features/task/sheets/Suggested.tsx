@@ -5,7 +5,6 @@ import { useTaskPage } from '../task-page-context.ts';
 
 interface SuggestedProps {
   readonly list: 'Decline reason' | 'Variation reason' | 'Partial reason' | 'Completion comment';
-  readonly label: string;
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;

@@ -35,13 +35,7 @@ export function TaskCommentSheet() {
         maxLength={MAX_TASK_COMMENT_LENGTH}
         onChange={(text) => change({ text })}
       />
-      <Suggested
-        list="Completion comment"
-        label="Comment"
-        value={value.text}
-        maxLength={MAX_TASK_COMMENT_LENGTH}
-        onChange={(text) => change({ text })}
-      />
+      <Suggested list="Completion comment" value={value.text} maxLength={MAX_TASK_COMMENT_LENGTH} onChange={(text) => change({ text })} />
     </Sheet>
   );
 }
