@@ -146,7 +146,7 @@ async function addRarities(): Promise<void> {
     `insert into user_role (user_id, role_id) select ${String(alone)}, role_id from role_claim group by role_id
        having bool_or(claim_value = 'CAN_ACCESS_FIELD_WORK') and not bool_or(claim_value = 'CAN_ACCESS_CONSTRUCTION') limit 1`,
   );
-  await add('event', { entity: 'system_setting', entity_id: 1, move: 'saveSetting', recorded_at: new Date() });
+  await add('event', { actor_user_id: 1, entity: 'system_setting', entity_id: 1, move: 'saveSetting', recorded_at: new Date() });
   await add('child_code', { code: 'NO-RATE' });
   await add('construction_code', { external_code: 'C-1', item_id: 1, effective_from: '2026-01-01' });
   await add('resource_document', { independent_contractor_id: 1, kind: 'publicLiability', expires_on: '2026-11-20' });

@@ -16,7 +16,8 @@ test('two taps on a step send it once', async ({ server, openAs }) => {
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await step(page, 'I’m Onsite').dblclick();
   await expect(page.getByText('Onsite 0:00')).toBeVisible();
-  expect(await movesBy(server, SUB, task, begun)).toEqual(['accept', 'goOnsite']);
+  // shown at once, before the server has it
+  await expect.poll(() => movesBy(server, SUB, task, begun)).toEqual(['accept', 'goOnsite']);
 });
 
 test('a change by somebody else shows both quantities, and the person chooses', async ({ server, openAs, tokenOf }) => {

@@ -30,11 +30,14 @@ const windows = createWindows({
   stateFile: path.join(app.getPath('userData'), 'window.json'),
 });
 
+/** The system opens it. Whoever calls has asked the list of schemes first. */
+const handToSystem = (url: string): Promise<void> => shell.openExternal(url);
+
 /** @returns whether it may be opened at all */
 function openOutside(text: string): boolean {
   const url = outsideLink(text, server);
   if (url === null) return false;
-  const opened = isTooLongFor(url, process.platform) ? Promise.reject(new Error('too long')) : shell.openExternal(url);
+  const opened = isTooLongFor(url, process.platform) ? Promise.reject(new Error('too long')) : handToSystem(url);
   opened.catch((problem: unknown) => {
     console.error('A link could not be opened', problem);
     const words = undraftedWords(url);
@@ -77,8 +80,7 @@ async function start(): Promise<void> {
       return account;
     },
     token: (wish) => signIn.token(wish),
-    openDraft: ({ draft }) =>
-      openDraft(draft, { serverOrigin: server, platform: process.platform, openExternal: (url) => shell.openExternal(url) }),
+    openDraft: ({ draft }) => openDraft(draft, { serverOrigin: server, platform: process.platform, openExternal: handToSystem }),
     signOut: async () => {
       await signIn.signOut();
       jobs.remove();
