@@ -1,4 +1,4 @@
-// What a person who holds one claim alone is answered about background jobs, saved operations and settings, as one-claim-graphql.ts says it.
+// What a person who holds one claim alone is answered about background jobs, saved operations, settings and lists, as one-claim-graphql.ts says it.
 import type { OneClaimLine } from './access-row.ts';
 
 export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
@@ -37,4 +37,20 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
   { otherwise: 'CLAIM_REQUIRED', but: { ONE_OFF_NOTHING: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.startOneOff'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_ITEM_CODES'] }, operations: ['Mutation.undoItemCodeImport'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },
+  {
+    otherwise: 'CLAIM_REQUIRED',
+    but: { OK: ['CAN_MANAGE_LOOKUPS'] },
+    operations: [
+      'Mutation.archiveLookupValue',
+      'Mutation.exportLookupValues',
+      'Mutation.importLookupValues',
+      'Mutation.mergeLookupValues',
+      'Mutation.moveLookupValue',
+      'Mutation.saveLookupValue',
+      'Mutation.saveLookupValue (new)',
+      'Query.lookupDryRun',
+      'Query.lookupValues',
+      'Query.recordEvents (of a value of a list)',
+    ],
+  },
 ];

@@ -385,21 +385,5 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.recordEvents (of a group)',
     ],
   },
-  {
-    otherwise: 'CLAIM_REQUIRED',
-    but: { OK: ['CAN_MANAGE_LOOKUPS'] },
-    operations: [
-      'Mutation.archiveLookupValue',
-      'Mutation.exportLookupValues',
-      'Mutation.importLookupValues',
-      'Mutation.mergeLookupValues',
-      'Mutation.moveLookupValue',
-      'Mutation.saveLookupValue',
-      'Mutation.saveLookupValue (new)',
-      'Query.lookupDryRun',
-      'Query.lookupValues',
-      'Query.recordEvents (of a value of a list)',
-    ],
-  },
   ...ONE_CLAIM_ADMIN,
 ];
