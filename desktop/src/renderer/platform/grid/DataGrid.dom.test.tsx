@@ -137,6 +137,16 @@ test.each([
   expect(grid().hasAttribute('data-wide')).toBe(isWide);
 });
 
+test('a double click opens the row of its first press, also where the list has moved under the pointer meanwhile', () => {
+  open();
+  const target = (name: string, detail: number) => fireEvent.click(row(name), { detail });
+  target('Lot 3', 1);
+  target('Lot 2', 2);
+  fireEvent.doubleClick(row('Lot 2'));
+  expect(spies.open.mock.calls).toEqual([[3]]);
+  expect(row('Lot 3')).toHaveAttribute('data-cursor');
+});
+
 test('while nobody has counted the rows, no figure is shown', () => {
   open({ count: 1000, isCountCapped: true, hasMore: true });
   expect(grid()).toHaveAttribute('aria-rowcount', '-1');

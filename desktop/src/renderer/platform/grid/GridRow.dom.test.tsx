@@ -11,7 +11,7 @@ const COLUMNS: readonly GridColumn<Lot>[] = [
   { id: 'state', label: 'State', hasIcon: true, cell: () => <b>Scheduled</b>, text: () => 'Scheduled' },
 ];
 const none = () => undefined;
-const ACTIONS = { point: none, open: none, pick: none };
+const ACTIONS = { press: none, point: none, open: none, pick: none };
 const LOT = { id: 7, lot: 'Lot 14' };
 
 const draw = (isFast: boolean, index = 0) => (

@@ -10,8 +10,11 @@ export interface RowPress {
 }
 
 export interface RowActions {
+  /** The first press of what may become two. */
+  readonly press: (id: number) => void;
   readonly point: (id: number) => void;
-  readonly open: (id: number) => void;
+  /** The row of the first press: its preview may have moved the list under the pointer before the second. */
+  readonly open: () => void;
   /** Null: rows of this list cannot be selected. */
   readonly pick: ((id: number, press: RowPress) => void) | null;
 }
@@ -63,8 +66,10 @@ function MemoRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
 
 function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
   const { row, index, isGroupStart, columns, isPicked, isCursor, isStop, nameOf, actions, isWhole } = props;
-  const { point, open, pick } = actions;
+  const { press, point, open, pick } = actions;
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (event.detail > 1) return;
+    press(row.id);
     // a link opens its page, a box selects
     if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
   };
@@ -79,7 +84,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
       data-group={isGroupStart === undefined ? undefined : isGroupStart ? 'start' : 'rest'}
       tabIndex={isStop ? 0 : -1}
       onClick={onClick}
-      onDoubleClick={() => open(row.id)}
+      onDoubleClick={open}
     >
       {pick === null ? null : (
         <td role="gridcell" className={styles.box}>

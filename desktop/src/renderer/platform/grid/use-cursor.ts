@@ -45,19 +45,7 @@ export function useCursor<Row extends GridRowData>(
   const anchor = useRef<number | null>(null);
   const hold = useMemo(() => ({ latest, holdsFocus, anchor }), []);
   useFocus(wrap, props, rowWindow, holdsFocus);
-  const canPick = props.picking !== null;
-  const actions = useMemo<RowActions>(
-    () => ({
-      point: (id) => {
-        holdsFocus.current = true;
-        latest.current.props.onCursor(id);
-        latest.current.props.onPress?.(id);
-      },
-      open: (id) => latest.current.props.onOpen(id),
-      pick: canPick ? (id, press) => pick(hold, id, press) : null,
-    }),
-    [hold, canPick],
-  );
+  const actions = useRowActions(hold, props.picking !== null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // the box itself handles Space
     if (event.altKey || (event.key === ' ' && event.target instanceof HTMLInputElement)) return;
@@ -79,6 +67,29 @@ export function useCursor<Row extends GridRowData>(
       go(hold, Math.max(0, there.indexOf(now.cursorId)));
     }, [hold]),
   };
+}
+
+/** They stay the same object between renders, as the hold does. */
+function useRowActions<Row extends GridRowData>(hold: Hold<Row>, canPick: boolean): RowActions {
+  const pressed = useRef<number | null>(null);
+  return useMemo<RowActions>(
+    () => ({
+      press: (id) => {
+        pressed.current = id;
+      },
+      point: (id) => {
+        const { props } = hold.latest.current;
+        hold.holdsFocus.current = true;
+        props.onCursor(id);
+        props.onPress?.(id);
+      },
+      open: () => {
+        if (pressed.current !== null) hold.latest.current.props.onOpen(pressed.current);
+      },
+      pick: canPick ? (id, press) => pick(hold, id, press) : null,
+    }),
+    [hold, canPick],
+  );
 }
 
 function go<Row extends GridRowData>({ latest, holdsFocus }: Hold<Row>, index: number): void {
