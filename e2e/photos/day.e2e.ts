@@ -34,6 +34,10 @@ async function workWhole(page: Page, task: FoundTask): Promise<string> {
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await page.goto(ticketPath(task));
   await fillWhole(page);
+  // the last press is shown before it is stored
+  const completedAt = async () =>
+    (JSON.parse((await storedTickets(page))[0] ?? '{}') as { times?: { completedAt?: string | null } }).times?.completedAt ?? null;
+  await expect.poll(completedAt).not.toBeNull();
   const [ticket = ''] = await storedTickets(page);
   await page.goto(task.path);
   await workAndSubmit(page);
