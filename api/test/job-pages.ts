@@ -7,19 +7,20 @@ import { ConstructionQueryDocument } from '@lotline/schema/generated/documents/j
 import type { BootedApi } from './booted-api.ts';
 import type { PersonName } from './world.ts';
 
-interface Answers {
+/** A type alias: an answer is JSON. */
+type Answers = {
   readonly construction: object;
   readonly jobFieldComments: object[];
   readonly jobInternalComments: object[];
   readonly jobCosts: object;
-}
+};
 
 async function answerOf(api: BootedApi, person: PersonName, document: DocumentNode, variables: Record<string, unknown>): Promise<Answers> {
   // the console's cache asks for types beside everything; the sync does not send them
   const text = print(document).replaceAll(/^\s*__typename$/gm, '');
   const { data, errors } = await api.gql(person, text, variables);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  return data as unknown as Answers;
+  return data as Answers;
 }
 
 /** @param seesMoney whether the person's page of costs is stored at all */

@@ -10,9 +10,9 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
+import { CsvDryRun } from '../../platform/form/CsvDryRun.tsx';
 import { counted } from '../../platform/form/counted.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
-import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { PastImports } from './PastImports.tsx';
 import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
 import { useUndoImport } from './use-undo-import.ts';
@@ -85,25 +85,6 @@ function useUndo(): (done: Told) => void {
 }
 
 function DryRun({ told }: { readonly told: Told }) {
-  const { refused, unknown } = told;
-  return (
-    <>
-      <Banner title={inWords(told)}>Nothing has been changed yet.</Banner>
-      {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
-      {refused.length === 0 ? null : (
-        <>
-          <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
-          <RecordTable label="Refused rows" head={['Row', 'Code', 'Why']}>
-            {refused.map(({ line, code, sentence }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                <td>{code}</td>
-                <td>{sentence}</td>
-              </tr>
-            ))}
-          </RecordTable>
-        </>
-      )}
-    </>
-  );
+  const refused = told.refused.map(({ line, code, sentence }) => ({ line, name: code, sentence }));
+  return <CsvDryRun title={inWords(told)} named="Code" unknown={told.unknown} refused={refused} />;
 }

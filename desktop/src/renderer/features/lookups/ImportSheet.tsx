@@ -12,7 +12,7 @@ import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { counted } from '../../platform/form/counted.ts';
 import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
-import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import { CsvDryRun } from '../../platform/form/CsvDryRun.tsx';
 import { useImportValues, useListDryRun } from './use-list-file.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
@@ -89,25 +89,6 @@ function useUndo(list: string): (done: Told) => void {
 }
 
 function DryRun({ told }: { readonly told: Told }) {
-  const { refused, unknown } = told;
-  return (
-    <>
-      <Banner title={inWords(told)}>Nothing has been changed yet.</Banner>
-      {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
-      {refused.length === 0 ? null : (
-        <>
-          <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
-          <RecordTable label="Refused rows" head={['Row', 'Name', 'Why']}>
-            {refused.map(({ line, label, sentence }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                <td>{label}</td>
-                <td>{sentence}</td>
-              </tr>
-            ))}
-          </RecordTable>
-        </>
-      )}
-    </>
-  );
+  const refused = told.refused.map(({ line, label, sentence }) => ({ line, name: label, sentence }));
+  return <CsvDryRun title={inWords(told)} named="Name" unknown={told.unknown} refused={refused} />;
 }

@@ -86,6 +86,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'Chat',
     'ChosenRow',
     'CsvChoice',
+    'CsvDryRun',
     'DocumentFiles',
     'DocumentRow',
     'DocumentSheet',
