@@ -48,7 +48,7 @@ export default function AttachmentsCard({ job }: { readonly job: Job }) {
 }
 
 function galleryWords(count: number, onDevice: number): string {
-  const all = count === 0 ? 'Photos of this job' : `All ${String(count)} photos`;
+  const all = count === 0 ? 'Photos of this job' : count === 1 ? '1 photo' : `All ${String(count)} photos`;
   return onDevice === 0 ? all : `${all}, ${String(onDevice)} still on this phone`;
 }
 
