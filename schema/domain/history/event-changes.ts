@@ -142,7 +142,10 @@ export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventC
     const field = fields?.[key];
     return (field === undefined ? undefined : optionsOf(field).find((option) => option.value === value)?.label) ?? plain(value);
   };
-  return inner === null ? differing(event.before, event.after, label, say) : differing(inner.before, inner.after, label);
+  if (inner !== null) return differing(inner.before, inner.after, label);
+  const changes = differing(event.before, event.after, label, say);
+  // a file that was received is told so; an address has a state of another kind
+  return event.entity === 'attachment' ? changes.filter((change) => change.label !== LABELS['state']) : changes;
 }
 
 /** Of an item the fields stand in the detail: the event is its task's. */

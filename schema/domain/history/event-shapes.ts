@@ -295,7 +295,8 @@ const CHANGES = {
   completeAttachment: ofEntity('attachment', {
     before: attachmentState,
     after: attachmentState,
-    detail: z.strictObject({ storedFileId: id, file: kept, fileBefore: z.strictObject(bytes) }),
+    // the title is not in events before it was told
+    detail: z.strictObject({ storedFileId: id, title: text.optional(), file: kept, fileBefore: z.strictObject(bytes) }),
   }),
   replaceAttachment: ofEntity('attachment', { before: labels, after: labels, detail: z.strictObject({ storedFileId: id }) }),
   labelFile: ofEntity('attachment', { before: fileLabels, after: fileLabels, detail: z.strictObject({ title: text }) }),

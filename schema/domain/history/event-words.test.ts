@@ -96,3 +96,40 @@ test('an edit of a project is told with its changed fields, as its form calls th
   const told = tell({ move: 'editProject', entity: 'project', before: { startDate: null }, after: { startDate: '2026-12-01' } });
   expect(told).toMatchObject({ sentence: 'Project edited', changes: [{ label: 'Start', before: null, after: '2026-12-01' }] });
 });
+
+test('a review is told by what was decided: each adjustment with its reason, the rest by number', () => {
+  const line = (code: string, verdict: string, approvedQty: string | null, reason: string | null) => ({
+    id: 1,
+    code,
+    verdict,
+    doneQty: '7.000',
+    approvedQty,
+    reason,
+  });
+  const told = (...reviewed: unknown[]) => tell({ move: 'reviewTask', detail: { reviewed, paymentId: null } }).sentence;
+  expect(
+    told(line('PIT-450', 'adjust', '5.000', 'two not built'), line('A', 'approve', '7.000', null), line('B', 'approve', '7.000', null)),
+  ).toBe('Adjusted PIT-450 from 7 to 5: “two not built”, approved 2 lines (Pit and pipe)');
+  expect(told(line('A', 'reject', null, 'no photo'), line('B', 'reject', null, 'no photo'))).toBe('Rejected 2 lines (Pit and pipe)');
+  expect(told(line('A', 'reject', null, 'no photo'))).toBe('Rejected A: “no photo” (Pit and pipe)');
+  expect(told(...[1, 2, 3, 4].map(() => line('A', 'adjust', '5.000', 'short')))).toBe('Adjusted 4 lines (Pit and pipe)');
+  expect(told()).toBe('Reviewed the quantities of Pit and pipe');
+});
+
+test('a reason that the sentence gives is not told again as a field', () => {
+  const item = { completedQty: '1.000', variationReason: null };
+  const detail = { scheduleItemId: 70, itemBefore: item, itemAfter: { completedQty: '2.000', variationReason: 'Met existing conduit' } };
+  expect(tell({ move: 'changeItem', why: 'Met existing conduit', detail }).changes).toEqual([{ label: 'Done', before: '1', after: '2' }]);
+});
+
+test('a file is received by its title; the state of an address is still told', () => {
+  const received = tell({
+    move: 'completeAttachment',
+    entity: 'attachment',
+    before: { state: 'reserved' },
+    after: { state: 'uploaded' },
+    detail: { title: 'Frontage-1.jpg' },
+  });
+  expect([received.sentence, received.changes]).toEqual(['File received “Frontage-1.jpg”', []]);
+  expect(tell({ move: 'updateJob', entity: 'construction', before: { state: 'NSW' }, after: { state: 'QLD' } }).changes).toHaveLength(1);
+});

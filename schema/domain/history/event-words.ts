@@ -4,6 +4,7 @@ import { formatDate } from '../kernel/date-format.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 import { numberIn, quoted, type EventKind, type EventNames, type ReadEvent, type Words } from './event-word-parts.ts';
 import { RECORD_WORDS } from './record-words.ts';
+import { reviewWords } from './review-words.ts';
 
 export interface DescribedEvent {
   readonly sentence: string;
@@ -57,7 +58,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreTask: ['task', taskThen('restored')],
   remindTask: ['task', ofTask('Set a reminder for')],
   setTaskDueDate: ['task', ofTask('Moved the due date of')],
-  reviewTask: ['item', ofTask('Reviewed the quantities of')],
+  reviewTask: ['item', (event, names) => reviewed(reviewWords(event.detail), taskOf(event, names))],
   addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
   preapproveJobItem: [
@@ -152,7 +153,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   completeCustomTask: ['task', (event) => `Custom task ${isTrue(event.after, 'isCompleted') ? 'ticked' : 'unticked'}`],
   reserveAttachment: ['file', (event) => `Started uploading the file${title(event)}`],
   openUpload: ['file', () => 'Prepared an upload'],
-  completeAttachment: ['file', (event) => `File received${title(event)}`],
+  completeAttachment: ['file', (event) => `File received${quoted(readText(event.detail, 'title'))}`],
   attachTicket: ['file', (event) => `Ticket of work filed${title(event)}`],
   forgetParts: ['file', () => 'Parts of an unfinished upload removed'],
   replaceAttachment: ['file', (event) => `File replaced${title(event)}`],
@@ -167,6 +168,9 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   makeReceiptKey: ['job', () => 'Key for receipts created'],
   bindSubject: ['job', () => 'Sign-in linked to a person'],
 };
+
+const reviewed = (decisions: string | null, task: string): string =>
+  decisions === null ? `Reviewed the quantities of ${task}` : `${decisions} (${task})`;
 
 const contactOf = (detail: unknown): string => readText(detail, 'siteContact') ?? 'the builder';
 const builderAsked = (detail: unknown): string => `Asked ${contactOf(detail)} for builder approval`;
@@ -210,7 +214,9 @@ export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
 export function describeEvent(event: ReadEvent, names: EventNames): DescribedEvent {
   const [kind, say] = WORDS[event.move] ?? [KIND_OF_ENTITY[event.entity] ?? 'job', () => spelled(event.move)];
   const because = event.why === null || event.why.trim() === '' ? '' : ` because “${event.why.trim()}”`;
-  return { sentence: `${say(event, names)}${because}`, kind, changes: eventChanges(event, names.field) };
+  // the reason that the sentence gives is not told again as a changed field
+  const changes = eventChanges(event, names.field).filter(({ after }) => after === null || after !== event.why?.trim());
+  return { sentence: `${say(event, names)}${because}`, kind, changes };
 }
 
 const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {

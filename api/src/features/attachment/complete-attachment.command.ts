@@ -209,7 +209,7 @@ async function keepArrived(
     move: 'completeAttachment',
     before,
     after: { state: 'uploaded', fileId: awaited.id },
-    detail: { storedFileId: awaited.id, file: bytes, fileBefore },
+    detail: { storedFileId: awaited.id, title: attachment.title, file: bytes, fileBefore },
   });
 }
 
