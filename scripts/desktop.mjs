@@ -1,20 +1,16 @@
 // `npm run desktop [-- --url <server>]`: builds what is stale, fetches Electron the first time, opens the console in its own window.
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { electronProgram, fetchElectron } from './electron/fetch-electron.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { loadEnvFile, projectDir } from './process/project.mjs';
-import { run } from './process/run.mjs';
 import { runningServer } from './sign-in/server-address.mjs';
 import { SHELL, buildStale } from './start/builds.mjs';
 import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
 
 const electronDir = path.join(projectDir, 'node_modules/electron');
-/** About 120 MB; a line that stalls ends in a sentence. */
-const MOST_FETCHING_MS = 900_000;
-const SAY_EVERY_MS = 10_000;
 /** Electron's own downloader and the desktop's database want it. */
 const LEAST_NODE = { major: 22, minor: 14 };
 
@@ -22,31 +18,6 @@ const LEAST_NODE = { major: 22, minor: 14 };
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > LEAST_NODE.major || (major === LEAST_NODE.major && minor >= LEAST_NODE.minor);
-}
-
-/** The program inside the package; null until it has been fetched. */
-function electronProgram() {
-  const named = process.env.ELECTRON_EXEC_PATH;
-  if (named) return named;
-  const file = path.join(electronDir, 'path.txt');
-  const program = fs.existsSync(file) ? path.join(electronDir, 'dist', fs.readFileSync(file, 'utf8').trim()) : null;
-  return program !== null && fs.existsSync(program) ? program : null;
-}
-
-async function fetchElectron(say) {
-  const { version } = JSON.parse(fs.readFileSync(path.join(electronDir, 'package.json'), 'utf8'));
-  say(`Fetching Electron ${version} (about 120 MB, once)`);
-  const began = Date.now();
-  const ticking = setInterval(() => say(`Still fetching Electron, for ${Math.round((Date.now() - began) / 1000)} s`), SAY_EVERY_MS);
-  const { code, output } = await run(process.execPath, [path.join(electronDir, 'install.js')], {
-    cwd: electronDir,
-    timeout: MOST_FETCHING_MS,
-  });
-  clearInterval(ticking);
-  if (code !== 0 || electronProgram() === null)
-    throw new Failure(
-      `${output.trim().split('\n').slice(-6).join('\n')}\n\nElectron could not be fetched: check the network, or set ELECTRON_EXEC_PATH to an Electron of this computer.`,
-    );
 }
 
 async function main() {
@@ -60,11 +31,11 @@ async function main() {
   const say = progress();
   const server = await runningServer(values.url);
   await installMissing({ dev: true, say });
-  if (electronProgram() === null) await fetchElectron(say);
+  await fetchElectron({ electronDir, say });
   await buildStale({ say, only: 'console' });
   await buildStale({ say, only: SHELL });
   say(`Opening the console of ${server}`);
-  const child = spawn(electronProgram() ?? '', [path.join(projectDir, 'desktop')], {
+  const child = spawn(electronProgram(electronDir) ?? '', [path.join(projectDir, 'desktop')], {
     stdio: 'inherit',
     env: { ...process.env, LOTLINE_SERVER: server },
   });

@@ -24,6 +24,8 @@ export interface Desktop {
   readonly evaluate: Evaluate;
   /** As a person quits. */
   readonly quit: () => Promise<void>;
+  /** Resolves once the main process is gone, by whatever ended it. */
+  readonly gone: Promise<void>;
   /** As a crash: nothing is finished. */
   readonly kill: () => Promise<void>;
 }
@@ -50,11 +52,12 @@ async function inElectron(executablePath: string, userData: string, env: NodeJS.
   // by its text, as the stand-in takes it
   const evaluate: Evaluate = <R, A>(run: (electron: typeof Electron, arg: A) => R | Promise<R>, arg: A) =>
     app.evaluate<R>(`(electron) => (${String(run)})(electron, ${JSON.stringify(arg)})`);
-  const kill = async (): Promise<void> => {
+  const gone = once(app.process(), 'exit').then(() => undefined);
+  const kill = (): Promise<void> => {
     app.process().kill('SIGKILL');
-    await once(app.process(), 'exit');
+    return gone;
   };
-  return { page: await app.firstWindow(), userData, pages: () => app.windows(), evaluate, quit: () => app.close(), kill };
+  return { page: await app.firstWindow(), userData, gone, pages: () => app.windows(), evaluate, quit: () => app.close(), kill };
 }
 
 async function inStandIn(userData: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Desktop> {
@@ -76,6 +79,7 @@ async function inStandIn(userData: string, env: NodeJS.ProcessEnv, args: readonl
   return {
     page,
     userData,
+    gone: ended,
     evaluate,
     pages: () => browser.contexts().flatMap((context) => context.pages()),
     quit: async () => {

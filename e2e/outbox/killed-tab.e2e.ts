@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sized } from '../../schema/testing/random-runs.ts';
 import { shutter } from '../photos/capture-screen.ts';
 import { readPhotos } from '../photos/photo-work.ts';
-import { untilPersonDatabase } from '../support/person-database.ts';
+import { countOf } from '../support/person-database.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { requestedIn } from '../support/requested-document.ts';
 import { expect, test } from '../support/test.ts';
@@ -177,21 +177,3 @@ if (kills > 0)
 
 /** Taken and not stamped yet. */
 const shotsOf = (page: Page): Promise<number> => countOf(page, 'shots');
-
-async function countOf(page: Page, table: string): Promise<number> {
-  const name = await untilPersonDatabase(page);
-  return page.evaluate(
-    async ({ of, store }) => {
-      const asked = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-        });
-      const database = await asked(indexedDB.open(of));
-      const count = await asked(database.transaction(store).objectStore(store).count());
-      database.close();
-      return count;
-    },
-    { of: name, store: table },
-  );
-}

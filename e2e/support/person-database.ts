@@ -24,3 +24,22 @@ const nameIfMade = (page: Page): Promise<string | null> =>
     const isMade = (await indexedDB.databases()).some((one) => one.name === mine && (one.version ?? 0) >= version);
     return isMade ? mine : null;
   }, OF_TODAY);
+
+/** How many rows it has in that table. */
+export async function countOf(page: Page, table: string): Promise<number> {
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(
+    async ({ of, store }) => {
+      const asked = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+        });
+      const database = await asked(indexedDB.open(of));
+      const count = await asked(database.transaction(store).objectStore(store).count());
+      database.close();
+      return count;
+    },
+    { of: name, store: table },
+  );
+}
