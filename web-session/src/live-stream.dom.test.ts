@@ -5,13 +5,17 @@ import { createSend } from './send.ts';
 const asked: string[] = [];
 let bodies: string[][] = [];
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 function streamOf(parts: string[]) {
   const waiting = [...parts];
   const reader = {
-    read: () =>
-      waiting.length > 0 ? Promise.resolve({ done: false, value: waiting.shift() }) : Promise.resolve({ done: true, value: undefined }),
+    read: () => {
+      const part = waiting.shift();
+      return Promise.resolve(part === undefined ? { done: true, value: undefined } : { done: false, value: bytesOf(part) });
+    },
   };
-  return { pipeThrough: () => ({ getReader: () => reader }) };
+  return { getReader: () => reader };
 }
 
 beforeEach(() => {
@@ -19,7 +23,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(globalThis, {
-    TextDecoderStream: class {},
     AbortSignal: Object.assign(AbortSignal, { any: ([first]: AbortSignal[]) => first }),
     fetch: (path: string) => {
       asked.push(path);
@@ -50,15 +53,15 @@ test('a change is announced however the network splits it', async () => {
 });
 
 test('any byte of the stream is an answer: an earlier failed call does not keep the app offline', async () => {
-  let breathe: (part: { done: boolean; value: string }) => void = () => undefined;
-  const parts = [Promise.resolve({ done: false, value: 'event: ready\ndata: {}\n\n' }), new Promise((resolve) => (breathe = resolve))];
+  let breathe: (part: { done: boolean; value: Uint8Array }) => void = () => undefined;
+  const parts = [Promise.resolve({ done: false, value: bytesOf('event: ready\ndata: {}\n\n') }), new Promise((resolve) => (breathe = resolve))];
   const reader = { read: () => parts.shift() ?? new Promise(() => undefined) };
-  const body = { pipeThrough: () => ({ getReader: () => reader }) };
+  const body = { getReader: () => reader };
   Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 200, ok: true, body }) });
   const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });
   await settle();
   connection.reportNoAnswer();
-  breathe({ done: false, value: ': breath\n\n' });
+  breathe({ done: false, value: bytesOf(': breath\n\n') });
   await settle();
   expect(isOnline(connection.get())).toBe(true);
   close();

@@ -78,13 +78,15 @@ async function readUntilEnd(
       throw error;
     }
     if (answer.body === null) throw new Error('/api/events answered nothing');
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    // decoded by hand: a piped stream of texts costs each change a third of a millisecond more
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), QUIET_MS);
       // any byte proves that the server is there: it also sends heartbeats
       connection.reportAnswer();
-      parser.feed(part.value);
+      parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
     clearTimeout(timer);

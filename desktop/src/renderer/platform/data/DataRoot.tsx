@@ -46,7 +46,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
     const outbox =
       program?.openOutbox({
         ...{ client, personId, now, isOnline: isReached, storage: outboxOf(personId) },
-        onSent: (touched) => void reads.onChanges(touched),
+        onSent: (touched) => void reads.onOwnChange(touched),
       }) ?? null;
     return { client, reads, local, outbox, lists: new RowLists(client), pages: createPageReads(reads) };
   });

@@ -20,8 +20,8 @@ export const job = (id: number, ...parts: readonly JobPart[]): Followed => ({
 });
 /** A project's figures come from its jobs. */
 export const PROJECTS: readonly Followed[] = [{ entity: 'project' }, { entity: 'construction' }];
-/** Figures of many records: each read counts them all, so many changes in a row are counted once (decision 081). */
-export const FIGURES_REST_MS = 3_000;
+/** Figures of many records: each read counts them all, so what others change is counted at most that often (decision 081). */
+export const FIGURES_REST_MS = 10_000;
 export const SETTINGS: readonly Followed[] = [{ entity: 'system_setting' }, { entity: 'lookup' }];
 
 const isOf = (one: Followed, { entity, id, parts }: Followed): boolean =>

@@ -52,6 +52,12 @@ describe('the way of an operation to the server', () => {
     expect(sent[0]?.signal?.aborted).toBe(true);
   });
 
+  it('ends nothing that is answered', async () => {
+    await clientOf().query({ query: GetWaitingDocument });
+    await Promise.resolve();
+    expect(sent[0]?.signal?.aborted).toBe(false);
+  });
+
   it('never cancels a change, and hands on the versions that it made', async () => {
     answer = () => Promise.resolve({ ignoreTask: null });
     const variables = { input: { scheduleId: 1, ignored: true } };

@@ -36,20 +36,25 @@ const toServer = ({ ask, gqlChange }: Pick<Calls, 'ask' | 'gqlChange'>): ApolloL
     ({ query, variables, operationType }) =>
       new Observable((observer) => {
         const stop = new AbortController();
+        let isAnswered = false;
         const document: TypedDocument<Answer, unknown> = { toString: () => print(query), __meta__: metaOf(query) };
         const answer = operationType === OperationTypeNode.QUERY ? ask(document, variables, stop.signal) : gqlChange(document, variables);
         answer.then(
           ({ data, versions }) => {
+            isAnswered = true;
             const extensions: AnswerExtensions = { versions, source: 'server', asOf: null };
             observer.next({ data, extensions: { ...extensions } });
             observer.complete();
           },
           (problem: unknown) => {
+            isAnswered = true;
             if (!stop.signal.aborted) observer.error(problem);
           },
         );
-        // a change goes on when nobody waits for it any more
-        return () => stop.abort();
+        // a change goes on when nobody waits for it any more; what is answered is over, and the browser need not end it
+        return () => {
+          if (!isAnswered) stop.abort();
+        };
       }),
   );
 

@@ -11,8 +11,10 @@ export interface FollowingRead {
 }
 
 export interface Reads {
-  /** What is shown of these records is read again; what is not shown is when it is opened. */
-  readonly onChanges: (changes: readonly (Followed | ChangeEvent)[]) => Promise<void>;
+  /** Somebody changed these records: what is shown of them is read again, figures of many at the end of their rest; what is not shown is when it is opened. */
+  readonly onChanges: (changes: readonly ChangeEvent[]) => Promise<void>;
+  /** This person changed them: the same, and figures too at once. */
+  readonly onOwnChange: (changes: readonly Followed[]) => Promise<void>;
   readonly onGap: () => Promise<void>;
   /** Runs until the returned function is called. */
   readonly add: (read: FollowingRead) => () => void;
@@ -30,7 +32,10 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
   const others = new Set<FollowingRead>();
   const rest = restingReads(clock);
   const lastReads = new Map<string, LastRead>();
-  const readAgain = async (isMeant: (follows: readonly Followed[]) => boolean): Promise<void> => {
+  const readAgain = async (
+    isMeant: (follows: readonly Followed[]) => boolean,
+    read: (query: ObservableQuery) => Promise<unknown> = rest.whenRested,
+  ): Promise<void> => {
     for (const [key, { follows }] of lastReads) if (isMeant(follows)) lastReads.delete(key);
     // a first read that is on its way is not repeated
     const shown = [...client.getObservableQueries('active')].filter(
@@ -42,10 +47,11 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
     );
     const pages = [...others].filter(({ follows }) => isMeant(follows));
     // a read that fails keeps what it has, and says so itself
-    await Promise.allSettled([...shown.map((query) => rest(query)), ...pages.map((read) => read.readAgain())]);
+    await Promise.allSettled([...shown.map(read), ...pages.map((one) => one.readAgain())]);
   };
   return {
     onChanges: (changes) => readAgain((follows) => concerns(follows, changes)),
+    onOwnChange: (changes) => readAgain((follows) => concerns(follows, changes), rest.now),
     onGap: () => readAgain((follows) => follows.length > 0),
     add: (read) => {
       others.add(read);
@@ -59,26 +65,34 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
   };
 }
 
-/** Reads a query again, or once its rest is over; what is not shown by then is left. */
-function restingReads(clock: Clock): (query: ObservableQuery) => Promise<unknown> {
+interface RestingReads {
+  readonly now: (query: ObservableQuery) => Promise<unknown>;
+  /** At once, or when its rest is over; what is not shown by then is left. */
+  readonly whenRested: (query: ObservableQuery) => Promise<unknown>;
+}
+
+function restingReads(clock: Clock): RestingReads {
   const lastAt = new WeakMap<ObservableQuery, number>();
   const waiting = new WeakSet<ObservableQuery>();
-  const read = (query: ObservableQuery): Promise<unknown> => {
+  const now = (query: ObservableQuery): Promise<unknown> => {
     lastAt.set(query, clock.now().getTime());
     return query.refetch();
   };
-  return (query) => {
+  const whenRested = (query: ObservableQuery): Promise<unknown> => {
     const { restMs = 0 } = query.options.context ?? {};
+    if (restMs === 0) return now(query);
+    // nobody sees them in a hidden window, and all is read again when it is seen
+    if (document.visibilityState === 'hidden' || waiting.has(query)) return Promise.resolve();
     const last = lastAt.get(query);
     const left = last === undefined ? 0 : restMs - (clock.now().getTime() - last);
-    if (left <= 0) return read(query);
-    if (waiting.has(query)) return Promise.resolve();
+    if (left <= 0) return now(query);
     waiting.add(query);
     setTimeout(() => {
       waiting.delete(query);
       // a failure is the query's own to say
-      if (query.hasObservers()) read(query).catch(() => undefined);
+      if (query.hasObservers()) whenRested(query).catch(() => undefined);
     }, left);
     return Promise.resolve();
   };
+  return { now, whenRested };
 }

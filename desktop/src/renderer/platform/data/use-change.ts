@@ -1,6 +1,7 @@
 // Sending a change, and reading again what it touches. The answer's records are in the cache before it is here.
 import { useMemo } from 'react';
-import type { OperationVariables } from '@apollo/client';
+import { ApolloLink, type OperationVariables } from '@apollo/client';
+import { lastValueFrom } from 'rxjs';
 import type { TypedTree } from '@lotline/schema/generated/documents/tree';
 import type { Versions } from '@lotline/web-session/gql';
 import { useData } from './DataRoot.tsx';
@@ -12,7 +13,7 @@ export type SendChange = <Result, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<{ readonly data: Result; readonly versions: Versions }>;
 
-/** A read that is no screen's own: its answer is used once and does not enter the cache. */
+/** A read that is no screen's own: its answer is used once and does not enter the cache, so it goes the client's way to the server past the cache's own care. */
 export type AskOnce = <Result, Variables extends OperationVariables>(
   document: TypedTree<Result, Variables>,
   variables: Variables,
@@ -35,11 +36,12 @@ export function useChange(): Changes {
         return { data, versions: versionsOf(extensions) };
       },
       ask: async <Result, Variables extends OperationVariables>(document: TypedTree<Result, Variables>, variables: Variables) => {
-        const { data } = await client.query<Result, OperationVariables>({ query: document, variables, fetchPolicy: 'no-cache' });
-        if (data === undefined) throw new Error('A read answered nothing');
-        return data;
+        const { data } = await lastValueFrom(ApolloLink.execute(client.link, { query: document, variables }, { client }));
+        if (data === undefined || data === null) throw new Error('A read answered nothing');
+        // a link has one type for all answers; the document has its own
+        return data as Result;
       },
-      readAgain: (...touched) => reads.onChanges(touched),
+      readAgain: (...touched) => reads.onOwnChange(touched),
     }),
     [client, reads],
   );

@@ -8,6 +8,7 @@ import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { job, SETTINGS, type Followed } from './follows.ts';
+import { useChange } from './use-change.ts';
 import { useRead } from './use-read.ts';
 
 const asked: string[] = [];
@@ -85,6 +86,38 @@ test('a read with a rest is read at once for the first change, and once at the e
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('within its rest it is read at once for what this person changes', async () => {
+  function Own() {
+    const { readAgain } = useChange();
+    return <button onClick={() => void readAgain(job(7))}>Done</button>;
+  }
+  draw(
+    <>
+      <Costs jobId={7} restMs={60_000} />
+      <Own />
+    </>,
+  );
+  await waitFor(() => expect(shown()).toBe('2'));
+  await changed({ entity: 'construction', id: 7 });
+  await changed({ entity: 'construction', id: 7 });
+  expect(asked).toHaveLength(2);
+  answer = () => Promise.resolve(boms(3));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(shown()).toBe('3'));
+  expect(asked).toHaveLength(3);
+});
+
+test('a hidden window reads nothing that rests', async () => {
+  draw(<Costs jobId={7} restMs={60_000} />);
+  await waitFor(() => expect(shown()).toBe('2'));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await changed({ entity: 'construction', id: 7 });
+  expect(asked).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  await changed({ entity: 'construction', id: 7 });
+  expect(asked).toHaveLength(2);
 });
 
 test('what was read stays when it cannot be read again, and the error is told', async () => {
