@@ -116,7 +116,7 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
   const { data, job, opened, others } = facts;
   const { show, close, at } = sheets;
   const actor = useActor();
-  const { settings } = useTaskSettings(job.workType);
+  const { settings, areRead: areSettingsRead } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
   const actions = usePageActions(job.id, at);
   const elsewhere = useOnsiteElsewhere(opened, job);
@@ -135,6 +135,7 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       others,
       actor,
       settings,
+      areSettingsRead,
       now,
       zone,
       today,
@@ -151,5 +152,5 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, photosOf, actions, elsewhere, show, close, at]);
+  }, [data, job, opened, others, actor, settings, areSettingsRead, now, photosOf, actions, elsewhere, show, close, at]);
 }

@@ -43,6 +43,8 @@ export interface TaskPage {
   /** So is some task of the job: what belongs to the job may be changed. */
   readonly isJobAssigned: boolean;
   readonly settings: TaskSettings;
+  /** False while the built-in ones stand in: which photos the task needs is not known then. */
+  readonly areSettingsRead: boolean;
   readonly now: Date;
   readonly today: CalendarDay;
   readonly zone: string;

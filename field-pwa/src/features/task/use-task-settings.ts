@@ -11,8 +11,11 @@ import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
 
-/** @param named null while it is not known: the defaults stand in */
-export function useTaskSettings(named: string | null): { settings: TaskSettings; isLoaded: boolean } {
+/**
+ * The settings of a work type, and whether they are read: until then, and where they cannot be, the built-in ones stand in, which expect no photo.
+ * @param named null while it is not known, or where a job has none: the built-in ones hold
+ */
+export function useTaskSettings(named: string | null): { settings: TaskSettings; areRead: boolean } {
   const { gql } = usePlatform().calls;
   const client = useQueryClient();
   const workType = named ?? '';
@@ -30,5 +33,6 @@ export function useTaskSettings(named: string | null): { settings: TaskSettings;
     enabled: (query.isError || query.failureCount > 0) && query.data === undefined,
     select: (data) => taskSettings(data, workType),
   });
-  return { settings: query.data ?? optionalData(list) ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
+  const read = query.data ?? optionalData(list);
+  return { settings: read ?? taskSettings(NOTHING, workType), areRead: named === null || read !== null };
 }

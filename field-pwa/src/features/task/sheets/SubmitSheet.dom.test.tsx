@@ -76,3 +76,30 @@ test('each missing shot is one tap from the camera with its title, and the camer
   expect(shots.getByRole('link', { name: 'Frontage' })).toHaveAttribute('href', `${capture}?shot=Frontage`);
   expect(bar().getByRole('link', { name: 'Photo' })).toHaveAttribute('href', capture);
 });
+
+const SETTINGS = { systemSettings: settings.map((setting) => ({ ...setting, workType: null })), lookups: [] };
+
+test('pressed before the phone has read its settings Submit waits, and asks for the photos that they name', async () => {
+  let answer: (settings: typeof SETTINGS) => void = () => undefined;
+  const read = new Promise<typeof SETTINGS>((resolve) => (answer = resolve));
+  await openTask(gql, { task: done, job: {}, answers: { ...answers, SystemSettingsQuery: read } });
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('dialog');
+  expect(sheet().getByText('This phone has not read yet which photos the task needs.')).toBeVisible();
+  answer(SETTINGS);
+  expect(await sheet().findByRole('link', { name: 'Trench (2)' })).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
+  leaveApp();
+  expect(sheet().getByLabelText('Why it is submitted without them')).toBeRequired();
+  expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+});
+
+test('where the settings cannot be read Submit asks all the same, and can be sent', async () => {
+  const unread = new Error('no network');
+  await openTask(gql, { task: done, job: {}, answers: { ...answers, SystemSettingsQuery: unread, GetFieldData: unread } });
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('dialog', { name: 'Photos may be missing' })).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: 'Submit anyway' }));
+  leaveApp();
+  await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
+});

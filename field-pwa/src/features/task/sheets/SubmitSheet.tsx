@@ -16,7 +16,7 @@ import layout from '@lotline/shared-ui/styles/layout.module.css';
 const MAX_REASON_LENGTH = 1000;
 
 export function SubmitSheet() {
-  const { opened, job, actor, may, actions, photosOf, close } = useTaskPage();
+  const { opened, job, actor, may, actions, photosOf, areSettingsRead, close } = useTaskPage();
   const { value, change, isDirty, leave, enqueue } = useSheetDraft('submit', { reason: '' });
   const missing = missingShots(photosOf(opened));
   const reason = value.reason.trim();
@@ -48,9 +48,17 @@ export function SubmitSheet() {
     </Button>
   );
   return (
-    <Sheet title="Photos are missing" subtitle={opened.name} footer={footer} onSubmit={submit} onClose={leave} unsaved={isDirty}>
+    <Sheet
+      title={areSettingsRead ? 'Photos are missing' : 'Photos may be missing'}
+      subtitle={opened.name}
+      footer={footer}
+      onSubmit={submit}
+      onClose={leave}
+      unsaved={isDirty}
+    >
       <div className={layout.stack}>
-        <p>{missing.length === 0 ? 'All photos are taken now.' : 'Not taken yet:'}</p>
+        {areSettingsRead ? null : <p>This phone has not read yet which photos the task needs.</p>}
+        {missing.length === 0 && !areSettingsRead ? null : <p>{missing.length === 0 ? 'All photos are taken.' : 'Not taken yet:'}</p>}
         <MissingShots task={opened} />
         <TextArea
           label="Why it is submitted without them"

@@ -55,9 +55,9 @@ function SiteContacts({ text }: SiteContactProps) {
   const others = job.siteContacts.length - 1;
   return (
     <button type="button" className={styles.link} onClick={() => show({ name: 'contacts' })}>
-      <span className={words.sr}>Site contacts: </span>
       {text ?? 'None yet'}
       {others > 0 ? <span className={words.muted}> +{others}</span> : null}
+      <span className={words.sr}>: site contacts</span>
     </button>
   );
 }
