@@ -1,13 +1,16 @@
-// Reports this console to the office (screens.md §2.17): nothing of it is shown, and it is loaded after the first page.
+// Reports this console to the office (screens.md §2.17), and tells the session what the office lets it remember: nothing of it is shown, and it is loaded after the first
+// page.
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useDeviceReports } from '@lotline/web-session/react/use-device-reports';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
+import { useLastsWithoutServer } from './use-lasts-without-server.ts';
 
 const NO_WORKER = () => Promise.resolve(null);
 
 export function DeviceReports() {
+  useLastsWithoutServer();
   const platform = usePlatform();
   const { userId } = useActor();
   const unsent = useReadable(shownUploadsOf(platform, userId)).filter(({ state }) => state !== 'done');
