@@ -1,4 +1,4 @@
-// What is neither a declared page nor a record's form, and what it is instead. Files lie below desktop/src/renderer.
+// What is neither a declared page nor the form of a record or a command, and what it is instead. Files lie below desktop/src/renderer.
 
 /** @param {string} what @param {readonly string[]} files */
 const each = (what, files) => Object.fromEntries(files.map((file) => [file, what]));
@@ -34,39 +34,11 @@ export const FORM_EXCEPTIONS = {
     'features/job-edit/use-job-form.ts',
     'features/job-edit/NewJobPage.tsx',
   ]),
-  ...each('a move with its reason', [
-    'features/admin-tasks/ReasonSheet.tsx',
-    'features/admin-tasks/OneOffSheet.tsx',
-    'features/builder-approvals/RevokeSheet.tsx',
-    'features/child-codes/ArchiveSheet.tsx',
-    'features/construction-codes/ArchiveSheet.tsx',
-    'features/contractors/ApproveBankSheet.tsx',
-    'features/contractors/CloseBankSheet.tsx',
-    'features/contractors/MoveSheet.tsx',
-    'features/contractors/ProposeBankSheet.tsx',
-    'features/groups/ArchiveSheet.tsx',
-    'features/item-codes/MergeSheet.tsx',
-    'features/item-codes/PricesSheet.tsx',
-    'features/job/header/PlanStatusSheet.tsx',
-    'features/job/items/PreapprovalSheet.tsx',
-    'features/job/items/VariationSheet.tsx',
-    'features/job/schedule/sheets/DueSheet.tsx',
-    'features/job/schedule/sheets/ReasonSheet.tsx',
-    'features/job/schedule/sheets/ReassignSheet.tsx',
-    'features/job/schedule/sheets/RemindSheet.tsx',
+  ...each('the frame of a move of the job’s page that has no field, or whose rows are gathered in it', [
     'features/job/schedule/sheets/TaskSheet.tsx',
-    'features/lookups/MergeSheet.tsx',
-    'features/people/AccessSheet.tsx',
-    'features/people/ImpersonateSheet.tsx',
-    'features/people/ResetDeviceSheet.tsx',
-    'features/review/DecisionForm.tsx',
-    'features/settings/ReasonSheet.tsx',
-    'platform/job-actions/DuplicateSheet.tsx',
-    'platform/job-actions/HoldSheet.tsx',
-    'platform/job-actions/ResetSheet.tsx',
   ]),
+  ...each('a line’s decision beside the other lines: nothing is sent until the review is finished', ['features/review/DecisionForm.tsx']),
   ...each('one change of many rows, tried first', [
-    'features/item-codes/ChangePricesSheet.tsx',
     'features/item-codes/ImportSheet.tsx',
     'features/lookups/ImportSheet.tsx',
     'features/job/files/LabelSheet.tsx',
@@ -79,20 +51,8 @@ export const FORM_EXCEPTIONS = {
     'features/tasks/bulk/TaskBulkSheet.tsx',
     'platform/bulk/DryRunSheet.tsx',
   ]),
-  ...each('a message or a comment', [
-    'features/builder-approvals/PhoneAnswerSheet.tsx',
-    'features/job/comments/CommentSheet.tsx',
-    'features/job/comments/Composer.tsx',
-    'features/people/InvitationSheet.tsx',
-    'features/projects/ProjectCommentSheet.tsx',
-    'platform/builder-approval/DraftedMessage.tsx',
-  ]),
-  ...each('a name alone', [
-    'features/explorer/OperationForm.tsx',
-    'features/job/files/FolderSheet.tsx',
-    'features/lookups/AddValue.tsx',
-    'features/roles/RoleNameSheet.tsx',
-  ]),
+  ...each('a message being written', ['features/job/comments/Composer.tsx', 'platform/builder-approval/DraftedMessage.tsx']),
+  ...each('one line within a panel, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
   ...each('who joins and who leaves, with the reason: a move of people, and of no field of the group', [
     'features/groups/MembersSheet.tsx',

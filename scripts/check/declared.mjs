@@ -1,4 +1,4 @@
-// A list of the console is a declared page and a form is a record's (decisions 079, 080). What is neither has a line here, with what it is instead: a new
+// A list of the console is a declared page and a form is a record's or a command's (decisions 079, 080). What is neither has a line here, with what it is instead: a new
 // list or form of its own does not pass, and a line whose file has become declared must go.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { FORM_EXCEPTIONS, LIST_EXCEPTIONS } from './declared-exceptions.mjs';
 const SCREENS = /^desktop\/src\/renderer\/(features|platform)\/.*\.tsx?$/;
 const TESTS = /(\.test\.tsx?$|\/testing\/)/;
 /** What the declarations are made of. */
-const FRAME = /^desktop\/src\/renderer\/platform\/(list|grid|record|form)\//;
+const FRAME = /^desktop\/src\/renderer\/platform\/(list|grid|record|command|form)\//;
 const LIST = /<table\b|<(DataGrid|ListScreen)\b|\b(useListScreen|useListAddress)\(/;
 const FORM = /<form\b|\buse(FormDraft|Form)(<[^(]*>)?\(|\bonSubmit=/;
 

@@ -11,6 +11,8 @@ export interface FieldText {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** It cannot be left empty: marked, and said to a reader. */
+  readonly isRequired?: boolean | undefined;
   /** The label is read out but not shown (a placeholder or heading says it already). */
   readonly hideLabel?: boolean | undefined;
 }
@@ -19,6 +21,7 @@ export interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 /** A warning beside the value, which does not block. */
@@ -30,7 +33,7 @@ interface FieldProps extends FieldText, Warned {
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
-export function Field({ label, hint, warning, error, hideLabel = false, children }: FieldProps) {
+export function Field({ label, hint, warning, error, isRequired = false, hideLabel = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -38,13 +41,14 @@ export function Field({ label, hint, warning, error, hideLabel = false, children
   const describedBy = [hintId, warningId, errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? words.sr : undefined}>
+      <label htmlFor={id} data-required={isRequired || undefined} className={hideLabel ? words.sr : undefined}>
         {label}
       </label>
       {children({
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
       })}
       {hint === undefined ? null : (
         <p className={styles.hint} id={hintId}>

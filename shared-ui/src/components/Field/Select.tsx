@@ -19,9 +19,9 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'onChang
   readonly placeholder?: string | undefined;
 }
 
-export function Select({ label, hint, error, hideLabel, value, onChange, options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ label, hint, error, isRequired, hideLabel, value, onChange, options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired} hideLabel={hideLabel}>
       {(wiring) => (
         <div className={classes(styles.picker, className)}>
           <select {...rest} {...wiring} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>

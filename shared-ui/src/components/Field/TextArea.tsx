@@ -10,11 +10,11 @@ interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'onC
 
 const COUNT_FROM = 0.8;
 
-export function TextArea({ label, hint, error, hideLabel, value, onChange, maxLength, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, isRequired, hideLabel, value, onChange, maxLength, ...rest }: TextAreaProps) {
   const counts = maxLength !== undefined && value.length >= maxLength * COUNT_FROM;
   const left = counts ? `${maxLength - value.length} characters left` : hint;
   return (
-    <Field label={label} hint={left} error={error} hideLabel={hideLabel}>
+    <Field label={label} hint={left} error={error} isRequired={isRequired} hideLabel={hideLabel}>
       {(wiring) => (
         <textarea
           rows={3}

@@ -8,9 +8,9 @@ interface TextFieldProps extends FieldText, Warned, Omit<ComponentProps<'input'>
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ label, hint, warning, error, hideLabel, value, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, warning, error, isRequired, hideLabel, value, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} warning={warning} error={error} hideLabel={hideLabel}>
+    <Field label={label} hint={hint} warning={warning} error={error} isRequired={isRequired} hideLabel={hideLabel}>
       {(wiring) => (
         <input
           autoComplete="off"

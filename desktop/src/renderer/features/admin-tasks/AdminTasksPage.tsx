@@ -7,6 +7,8 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useSearchParams } from 'react-router-dom';
 import { QUEUE_STATES, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import { WHY } from '../../platform/command/command-field.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
@@ -14,7 +16,6 @@ import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { OneOffs } from './OneOffs.tsx';
 import { OneOffSheet } from './OneOffSheet.tsx';
 import { QueueJobs } from './QueueJobs.tsx';
-import { ReasonSheet } from './ReasonSheet.tsx';
 import { ScheduledTasks } from './ScheduledTasks.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import {
@@ -31,6 +32,8 @@ import {
 } from './use-admin-tasks.ts';
 import { MOVE_WORDS, type Step } from './queue-words.ts';
 import styles from './AdminTasks.module.css';
+
+const REASON = { why: { ...WHY, label: 'Why (kept in the log)' } };
 
 const TITLE = 'Admin tasks';
 const HINTS = [{ keys: 'R', does: 'refresh' }];
@@ -100,42 +103,33 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
   const run = useRunScheduledTask();
   const cancel = useCancelOneOff();
   const toast = useToast();
-  const done = (sentence: string) => {
-    toast.success(sentence);
-    onClose();
-  };
+  const shared = { fields: REASON, onClose };
   if (wish.of === 'start') return <OneOffSheet task={wish.oneOff} onClose={onClose} />;
   if (wish.of === 'cancel') {
     const { label } = wish.oneOff;
-    const send = async (why: string): Promise<void> => {
-      if ((await cancel.run({ id: wish.running.id, why })) !== null) done(`${label} is cancelled.`);
-    };
     return (
-      <ReasonSheet
+      <CommandSheet
+        {...shared}
         title={`Cancel: ${label}`}
-        about="What it has done until now stays as it is."
+        subtitle="What it has done until now stays as it is."
         verb="Cancel the one-off"
-        isBusy={cancel.isBusy}
-        problem={cancel.sentence}
-        onSend={send}
-        onClose={onClose}
+        command={cancel}
+        inputOf={({ why }) => ({ id: wish.running.id, why })}
+        onDone={() => toast.success(`${label} is cancelled.`)}
       />
     );
   }
   if (wish.of === 'task') {
     const { task, label, about } = wish.task;
-    const send = async (why: string): Promise<void> => {
-      if ((await run.run({ task, why })) !== null) done(`${label} starts in a moment.`);
-    };
     return (
-      <ReasonSheet
+      <CommandSheet
+        {...shared}
         title={`Run now: ${label}`}
-        about={about}
+        subtitle={about}
         verb="Run now"
-        isBusy={run.isBusy}
-        problem={run.sentence}
-        onSend={send}
-        onClose={onClose}
+        command={run}
+        inputOf={({ why }) => ({ task, why })}
+        onDone={() => toast.success(`${label} starts in a moment.`)}
       />
     );
   }
@@ -143,18 +137,15 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
   const words = MOVE_WORDS[step];
   const [first] = jobs;
   const what = jobs.length === 1 && first !== undefined ? first.label : `${String(jobs.length)} background jobs`;
-  const send = async (why: string): Promise<void> => {
-    if ((await move.run({ move: step, ids: jobs.map(({ id }) => id), why })) !== null) done(words.done(what));
-  };
   return (
-    <ReasonSheet
+    <CommandSheet
+      {...shared}
       title={`${words.verb}: ${what}`}
-      about={words.about}
+      subtitle={words.about}
       verb={words.verb}
-      isBusy={move.isBusy}
-      problem={move.sentence}
-      onSend={send}
-      onClose={onClose}
+      command={move}
+      inputOf={({ why }) => ({ move: step, ids: jobs.map(({ id }) => id), why })}
+      onDone={() => toast.success(words.done(what))}
     />
   );
 }

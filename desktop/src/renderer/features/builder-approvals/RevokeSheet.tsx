@@ -1,20 +1,10 @@
 // Revoke a request: its link opens nothing from now on, which is asked once, with the reason.
-import { useState } from 'react';
-import { z } from 'zod';
 import { MOST_REVOKE_REASON } from '@lotline/schema/domain/builder-approval/builder-request.limits';
 import { RevokeBuilderRequestDocument } from '@lotline/schema/generated/documents/builder-approval';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { job } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
-import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../platform/form/use-form-draft.ts';
-import { ActionProblem } from '../../platform/job-actions/ActionProblem.tsx';
 import type { SentRequest } from './use-builder-approvals.ts';
-
-const SHAPES = { reason: z.string() };
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface RevokeSheetProps {
   readonly request: SentRequest;
@@ -22,49 +12,28 @@ interface RevokeSheetProps {
 }
 
 export function RevokeSheet({ request: { id, siteContact, jobs }, onClose }: RevokeSheetProps) {
-  const draft = useFormDraft({ name: `revoke-request-${String(id)}`, shapes: SHAPES, start: { reason: '' }, onClose });
-  const { reason } = draft.values;
-  const [isAsked, setAsked] = useState(false);
-  const { run, isBusy, sentence } = useCommand({
+  const command = useCommand({
     touches: jobs.map(({ constructionId }) => job(constructionId)),
     isDoneWhenRead: true,
     toastText: 'The link is revoked',
-    send: async (call, given: string, client) => (await call(RevokeBuilderRequestDocument, { id, reason: given, client })).data,
-    onDone: draft.close,
+    send: async (call, reason: string, client) => (await call(RevokeBuilderRequestDocument, { id, reason, client })).data,
   });
-  const submit = () => {
-    setAsked(true);
-    if (reason.trim() !== '') void run(reason);
-  };
   return (
-    <Sheet
+    <CommandSheet
       title={`Revoke the link of ${siteContact}?`}
-      footer={
-        <Button kind="danger" type="submit" busy={isBusy}>
-          Revoke the link
-        </Button>
-      }
-      onSubmit={submit}
-      busy={isBusy}
-      unsaved={draft.isUnsaved}
-      onClose={draft.close}
-    >
-      <div className={layout.stack}>
+      verb="Revoke the link"
+      isDanger
+      draft={`revoke-request-${String(id)}`}
+      above={
         <p>
           The link’s page no longer opens, for {jobs.length === 1 ? 'its address' : `all its ${String(jobs.length)} addresses`}. Answers
           already given are kept. Jobs that have not been approved can be asked for again.
         </p>
-        <TextArea
-          label="Why"
-          value={reason}
-          onChange={(typed) => draft.set({ reason: typed })}
-          maxLength={MOST_REVOKE_REASON}
-          error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
-          data-autofocus
-        />
-        <TypedBefore draft={draft} />
-        <ActionProblem problem={sentence} />
-      </div>
-    </Sheet>
+      }
+      fields={{ reason: { label: 'Why', kind: 'text', maxLength: MOST_REVOKE_REASON, required: 'Give a reason.' } }}
+      command={command}
+      inputOf={({ reason }) => reason}
+      onClose={onClose}
+    />
   );
 }

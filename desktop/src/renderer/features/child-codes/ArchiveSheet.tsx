@@ -1,12 +1,9 @@
 // Archive a child code or take back a rate, or the way back, and why.
-import { useState } from 'react';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { daysOf, nameOf, partyOf, type ChildCode, type ChildRate } from './child-code-data.ts';
 import { useArchiveChildCode, useArchiveChildRate, type ArchiveWish } from './use-child-codes.ts';
+import { WHY } from '../../platform/command/command-field.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface Words {
   readonly title: string;
@@ -24,32 +21,18 @@ interface WhySheetProps {
 }
 
 function WhySheet({ words: { title, about, verb, done }, wish, command, undo, onClose }: WhySheetProps) {
-  const [why, setWhy] = useState('');
   const offer = useUndoOffer();
-  const submit = async () => {
-    const now = await command.run({ ...wish, why });
-    if (now == null) return;
-    // its own change and no other lies between the two versions
-    offer(done, () => void undo.run({ ...wish, version: wish.version + 1, archived: !wish.archived, why: `Undo: ${why}` }));
-    onClose();
-  };
   return (
-    <Sheet
-      title={title}
+    <CommandSheet
+      {...{ title, verb, command, onClose }}
       subtitle={about}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      busy={command.isBusy}
-      unsaved={why !== ''}
-      footer={
-        <Button kind="primary" type="submit" busy={command.isBusy}>
-          {verb}
-        </Button>
+      fields={{ why: WHY }}
+      inputOf={({ why }) => ({ ...wish, why })}
+      onDone={(_, { why }) =>
+        // its own change and no other lies between the two versions
+        offer(done, () => void undo.run({ ...wish, version: wish.version + 1, archived: !wish.archived, why: `Undo: ${why}` }))
       }
-    >
-      {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
-      <WhyField value={why} onChange={setWhy} data-autofocus />
-    </Sheet>
+    />
   );
 }
 

@@ -4,14 +4,11 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { faultsOf } from './bank-faults.ts';
-import { BankNumberFields, NO_NUMBERS, type TypedNumbers } from './BankNumberFields.tsx';
 import { useApproveBank, type Bank, type BankAccount } from './use-bank.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { ACCOUNT_NUMBER, BSB } from './bank-number-fields.ts';
 
 interface ApproveBankSheetProps {
   readonly bank: Bank;
@@ -19,51 +16,42 @@ interface ApproveBankSheetProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['bsb', 'accountNumber', 'note'];
 const MOST_NOTE = 500;
 
 export function ApproveBankSheet({ bank, change, onClose }: ApproveBankSheetProps) {
-  const [typed, type] = useState<TypedNumbers>(NO_NUMBERS);
-  const [note, setNote] = useState('');
   const [isOther, setOther] = useState(false);
   const toast = useToast();
   const command = useApproveBank(bank.contractorId);
-  const { faultOf, rest } = faultsOf(command.problem, command.sentence, FIELDS);
-  const submit = async () => {
-    setOther(false);
-    const answer = await command.run({ id: change.id, version: change.version, ...typed, note });
-    if (answer === null) return;
-    if (!answer.isSame) return setOther(true);
-    toast.success('The account is in use.');
-    onClose();
-  };
   return (
-    <Sheet
+    <CommandSheet
       title={`Call back and approve the account ${change.accountNumber}`}
       subtitle={whoToCall(bank)}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      busy={command.isBusy}
-      unsaved={typed.bsb !== '' || typed.accountNumber !== '' || note !== ''}
-      footer={
-        <Button kind="primary" type="submit" busy={command.isBusy}>
-          Approve
-        </Button>
+      verb="Approve"
+      above={
+        <>
+          {isOther && !command.isBusy && command.problem === null ? <OtherNumbers triesLeft={change.triesLeft} /> : null}
+          <NewMobile changedAt={bank.contactChangedAt ?? null} />
+        </>
       }
-    >
-      {rest === null ? null : <Banner tone="bad" title={rest} />}
-      {isOther ? <OtherNumbers triesLeft={change.triesLeft} /> : null}
-      <NewMobile changedAt={bank.contactChangedAt ?? null} />
-      <BankNumberFields typed={typed} onType={type} faultOf={faultOf} startsHere />
-      <TextField
-        label="Call-back (kept in the history)"
-        hint="Who you spoke to, and on which number"
-        maxLength={MOST_NOTE}
-        value={note}
-        error={faultOf('note')}
-        onChange={setNote}
-      />
-    </Sheet>
+      fields={{
+        bsb: BSB,
+        accountNumber: ACCOUNT_NUMBER,
+        note: {
+          label: 'Call-back (kept in the history)',
+          hint: 'Who you spoke to, and on which number',
+          maxLength: MOST_NOTE,
+          required: 'Say who you spoke to, and on which number.',
+        },
+      }}
+      command={command}
+      inputOf={(typed) => ({ id: change.id, version: change.version, ...typed })}
+      isSettled={(answer) => {
+        setOther(answer?.isSame === false);
+        return answer?.isSame === true;
+      }}
+      onDone={() => toast.success('The account is in use.')}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,12 +1,8 @@
 // A change of a bank account that does not come into use: withdrawn by whoever asked for it, refused by everybody else.
-import { useState } from 'react';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { WhyField } from '../../platform/form/WhyField.tsx';
-import { faultsOf } from './bank-faults.ts';
 import { useCloseBank, type Bank, type BankAccount } from './use-bank.ts';
+import { WHY } from '../../platform/command/command-field.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface CloseBankSheetProps {
   readonly bank: Bank;
@@ -15,29 +11,16 @@ interface CloseBankSheetProps {
 }
 
 export function CloseBankSheet({ bank, change, onClose }: CloseBankSheetProps) {
-  const [why, setWhy] = useState('');
-  const command = useCloseBank(bank.contractorId);
-  const { faultOf, rest } = faultsOf(command.problem, command.sentence, ['why']);
   const verb = change.proposedByUserId === useActor().userId ? 'Withdraw' : 'Refuse';
-  const submit = async () => {
-    if ((await command.run({ id: change.id, version: change.version, why })) !== null) onClose();
-  };
   return (
-    <Sheet
+    <CommandSheet
       title={`${verb} the change to ${change.accountNumber}`}
       subtitle="The account in use stays as it is."
-      onSubmit={() => void submit()}
+      verb={verb}
+      fields={{ why: WHY }}
+      command={useCloseBank(bank.contractorId)}
+      inputOf={({ why }) => ({ id: change.id, version: change.version, why })}
       onClose={onClose}
-      busy={command.isBusy}
-      unsaved={why !== ''}
-      footer={
-        <Button kind="primary" type="submit" busy={command.isBusy}>
-          {verb}
-        </Button>
-      }
-    >
-      {rest === null ? null : <Banner tone="bad" title={rest} />}
-      <WhyField value={why} error={faultOf('why')} onChange={setWhy} data-autofocus />
-    </Sheet>
+    />
   );
 }

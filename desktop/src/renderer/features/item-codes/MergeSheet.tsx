@@ -2,17 +2,14 @@
 import { useState } from 'react';
 import type { GetItemCodeMergeQuery } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
-import { SelectField } from '../../platform/controls/SelectField.tsx';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { counted } from '../../platform/form/counted.ts';
 import { useMergeDryRun, useMergeItemCodes, useMergeTargets } from './use-item-code-merge.ts';
 import type { ItemCode } from './use-item-codes.ts';
-import styles from '../../platform/record/RecordPage.module.css';
+import { WHY } from '../../platform/command/command-field.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 type Told = GetItemCodeMergeQuery['itemCodeMerge'];
 
@@ -23,59 +20,41 @@ interface MergeSheetProps {
 
 export function MergeSheet({ item, onClose }: MergeSheetProps) {
   const [into, setInto] = useState('');
-  const [why, setWhy] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const targets = useMergeTargets(item.id);
   const { dryRun, ...read } = useMergeDryRun(item.id, into === '' ? null : Number(into));
-  const merge = useMergeItemCodes();
   const toast = useToast();
   const isReady = dryRun !== null && dryRun.refusal == null;
-  const submit = async (): Promise<void> => {
-    setIsAsked(true);
-    if (!isReady || why.trim() === '') return;
-    const stays = await merge.run({ from: item, intoId: Number(into), why: why.trim() });
-    if (stays === null) return;
-    toast.success(`${item.code} is merged into ${stays.code}.`);
-    onClose();
-  };
   return (
-    <Sheet
+    <CommandSheet
       title={`Merge ${item.code}`}
       subtitle={`Everything with ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      busy={merge.isBusy}
-      unsaved={into !== '' || why !== ''}
-      footer={
-        <Button
-          kind="primary"
-          type="submit"
-          busy={merge.isBusy}
-          refusedBecause={into !== '' && !isReady ? 'This merge cannot be done.' : undefined}
-        >
-          {isReady ? `Merge into ${dryRun.into}` : 'Merge'}
-        </Button>
+      verb={isReady ? `Merge into ${dryRun.into}` : 'Merge'}
+      fields={{
+        into: {
+          label: 'Into',
+          kind: 'choice',
+          placeholder: 'Search by code or name',
+          options: targets.options,
+          required: 'Choose the code that stays.',
+        },
+        why: { ...WHY, required: 'Give a reason first.' },
+      }}
+      onType={({ into: chosen }) => setInto(chosen)}
+      lackOf={({ into: chosen }) => (chosen !== '' && !isReady ? 'This merge cannot be done.' : undefined)}
+      below={
+        <>
+          {targets.error === null ? null : <Unread read={targets} title="The catalogue could not be loaded." loading={null} />}
+          {into !== '' && dryRun === null ? (
+            <Unread read={read} title="The merge could not be checked." loading={<Progress label="Counting" />} />
+          ) : null}
+          {dryRun === null ? null : <DryRun told={dryRun} />}
+        </>
       }
-    >
-      <div className={styles.stack}>
-        {merge.sentence === null ? null : <Banner tone="bad" title={merge.sentence} />}
-        <SelectField
-          label="Into"
-          placeholder="Search by code or name"
-          value={into}
-          options={targets.options}
-          error={isAsked && into === '' ? 'Choose the code that stays.' : undefined}
-          onChange={setInto}
-          data-autofocus
-        />
-        {targets.error === null ? null : <Unread read={targets} title="The catalogue could not be loaded." loading={null} />}
-        {into !== '' && dryRun === null ? (
-          <Unread read={read} title="The merge could not be checked." loading={<Progress label="Counting" />} />
-        ) : null}
-        {dryRun === null ? null : <DryRun told={dryRun} />}
-        <WhyField value={why} error={isAsked && why.trim() === '' ? 'Give a reason first.' : undefined} onChange={setWhy} />
-      </div>
-    </Sheet>
+      command={useMergeItemCodes()}
+      inputOf={({ why }) => ({ from: item, intoId: Number(into), why })}
+      onDone={(stays) => toast.success(`${item.code} is merged into ${stays?.code ?? ''}.`)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 // One change of the job: a command that touches the job's reads.
-import type { ApiError } from '@lotline/web-session/api-error';
 import { job } from '../../platform/data/follows.ts';
 import type { SendChange } from '../../platform/data/use-change.ts';
-import { useCommand, type ClientStamp } from '../../platform/data/use-command.ts';
+import { useCommand, type ClientStamp, type CommandState } from '../../platform/data/use-command.ts';
 import type { Job } from './job-data.ts';
 
 interface Change<Input> {
@@ -16,13 +15,11 @@ interface Change<Input> {
   readonly isFormless?: boolean;
 }
 
-export interface JobChange<Input> {
+export interface JobChange<Input> extends Omit<CommandState<Input, Job | null>, 'run'> {
   readonly run: (input: Input) => void;
-  readonly isBusy: boolean;
-  readonly problem: ApiError | null;
 }
 
 export function useJobChange<Input>({ jobId, ...command }: Change<Input>): JobChange<Input> {
-  const { run, isBusy, problem } = useCommand({ ...command, touches: [job(jobId)] });
-  return { run: (input) => void run(input), isBusy, problem };
+  const { run, ...state } = useCommand({ ...command, touches: [job(jobId)] });
+  return { ...state, run: (input) => void run(input) };
 }

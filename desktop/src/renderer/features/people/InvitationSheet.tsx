@@ -2,16 +2,14 @@
 import { useState } from 'react';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { invitationMessage } from '@lotline/schema/domain/rights/person-changes.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { MessageLink, useMessage } from '@lotline/web-session/react/MessageLink';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { SENDS_NOTHING } from '../../platform/command/use-command-form.ts';
 import { nameOf, type Person } from './person-data.ts';
 import { useResendInvitation } from './use-people.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface InvitationSheetProps {
   readonly person: Person;
@@ -26,36 +24,32 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
   const { displayName } = useMe();
   const resend = useResendInvitation();
   const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
-  const [text, setText] = useState(() =>
+  const [drafted] = useState(() =>
     invitationMessage({ firstName: person.firstName, email: person.email, inviter: displayName, origin: window.location.origin }, claims),
   );
-  const message = useMessage({ kind: 'mail', to: person.email, subject: SUBJECT, text });
-  const sent = async () => {
-    if (!isAgain || (await resend.run(person.id)) !== null) onClose();
-  };
   return (
-    <Sheet
+    <CommandSheet
       title={`Invite ${nameOf(person)}`}
       subtitle="Nothing is sent by Lotline: send this message yourself."
+      verb="I sent the message"
+      fields={{ text: { label: 'Message', kind: 'text', start: drafted, rows: 8, maxLength: 2_000 } }}
+      buttons={({ values: { text } }) => <Ways to={person.email} text={text} />}
+      // the first time is noted with the invitation itself
+      command={isAgain ? resend : SENDS_NOTHING}
+      inputOf={() => person.id}
       onClose={onClose}
-      onSubmit={() => void sent()}
-      busy={resend.isBusy}
-      footer={
-        <>
-          <Button kind="primary" type="submit" busy={resend.isBusy}>
-            I sent the message
-          </Button>
-          <Button onClick={message.copy}>Copy</Button>
-          <MessageLink message={message} className={buttonClass({ kind: 'plain' })}>
-            Open in mail
-          </MessageLink>
-        </>
-      }
-    >
-      <div className={layout.stack}>
-        {resend.sentence === null ? null : <Banner tone="bad" title={resend.sentence} />}
-        <TextArea label="Message" rows={8} value={text} maxLength={2_000} onChange={setText} />
-      </div>
-    </Sheet>
+    />
+  );
+}
+
+function Ways({ to, text }: { readonly to: string; readonly text: string }) {
+  const message = useMessage({ kind: 'mail', to, subject: SUBJECT, text });
+  return (
+    <>
+      <Button onClick={message.copy}>Copy</Button>
+      <MessageLink message={message} className={buttonClass({ kind: 'plain' })}>
+        Open in mail
+      </MessageLink>
+    </>
   );
 }

@@ -21,17 +21,19 @@ interface Problem {
 const BLOCKED: Problem = { code: 'BLOCKED', message: 'The browser did not open a tab. Allow pop-ups for this page and try again.' };
 const UNKNOWN: Problem = { code: 'FAULT', message: 'This could not be opened. Try again.' };
 
+const REFUSED = { isDone: false } as const;
+
 export function useImpersonate() {
   const { calls, clock } = usePlatform();
   const { displayName } = useMe();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Whether the tab shows it. */
-  const run = async ({ id, reason, home }: ImpersonateWish): Promise<boolean> => {
+  /** Done: the tab shows it. */
+  const attempt = async ({ id, reason, home }: ImpersonateWish) => {
     const tab = window.open('about:blank', '_blank');
     if (tab === null) {
       setProblem(BLOCKED);
-      return false;
+      return REFUSED;
     }
     setBusy(true);
     setProblem(null);
@@ -40,14 +42,14 @@ export function useImpersonate() {
       const { user, token } = await calls.rest<{ readonly user: Me; readonly token: string }>(path, { method: 'POST', body: { reason } });
       giveImpersonation(tab, { token, until: clock.now().getTime() + lifetimeOf(token), user, administrator: displayName });
       tab.location.replace(home);
-      return true;
+      return { isDone: true, answer: null } as const;
     } catch (error) {
       tab.close();
       setProblem(error instanceof ApiError ? error : UNKNOWN);
-      return false;
+      return REFUSED;
     } finally {
       setBusy(false);
     }
   };
-  return { run, isBusy, problem };
+  return { attempt, isBusy, problem, sentence: problem?.message ?? null };
 }

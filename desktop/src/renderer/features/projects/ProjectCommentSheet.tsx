@@ -3,15 +3,11 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
-import { COMMENT_SHAPES, commentDraft, type Saying } from './use-say-on-project.ts';
+import { commentDraft, type Saying } from './use-say-on-project.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { SENDS_NOTHING } from '../../platform/command/use-command-form.ts';
 
 interface ProjectCommentSheetProps {
   readonly project: Pick<ProjectFacts, 'id' | 'name'>;
@@ -25,54 +21,44 @@ interface ProjectCommentSheetProps {
 }
 
 export function ProjectCommentSheet({ project, comment, problem, onSay, onClose }: ProjectCommentSheetProps) {
-  const start = { text: comment?.comments ?? '' };
-  const draft = useFormDraft({ name: commentDraft(project.id, comment), shapes: COMMENT_SHAPES, start, onClose });
-  const { values, set, close } = draft;
-  const { text } = values;
-  const [isAsking, setAsking] = useState(false);
-  const isDirty = text.trim() !== start.text;
-  const send = (said: string | null) => {
-    close();
-    onSay({ comment, text: said });
-  };
+  const start = comment?.comments ?? '';
   return (
-    <Sheet
+    <CommandSheet
       title={comment === null ? 'Write a comment' : 'Edit your comment'}
       subtitle={project.name}
-      onClose={close}
-      onSubmit={() => {
-        if (text.trim() !== '' && isDirty) send(text.trim());
+      verb="Save"
+      draft={commentDraft(project.id, comment)}
+      fields={{
+        text: { label: 'Comment', kind: 'text', start, rows: 5, maxLength: MAX_COMMENT_LENGTH, required: sayError('COMMENT_EMPTY') },
       }}
-      unsaved={draft.isUnsaved}
-      footer={
-        <>
-          <Button kind="primary" type="submit" refusedBecause={text.trim() === '' ? sayError('COMMENT_EMPTY') : undefined} reason="onPress">
-            Save
-          </Button>
-          {comment === null ? null : isAsking ? (
-            <Button kind="danger" icon={Trash2} onClick={() => send(null)}>
-              Delete it for everyone
-            </Button>
-          ) : (
-            <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>
-              Delete comment
-            </Button>
-          )}
-        </>
+      lackOf={({ text }) => (text !== '' && text === start ? 'Nothing has been changed yet.' : undefined)}
+      buttons={({ close }) =>
+        comment === null ? null : (
+          <DeleteOnce
+            onDelete={() => {
+              close();
+              onSay({ comment, text: null });
+            }}
+          />
+        )
       }
-    >
-      <div className={layout.stack}>
-        {problem === null ? null : <Banner tone="bad" title={problem} />}
-        <TextArea
-          label="Comment"
-          data-autofocus=""
-          rows={5}
-          maxLength={MAX_COMMENT_LENGTH}
-          value={text}
-          onChange={(typed) => set({ text: typed })}
-        />
-        <TypedBefore draft={draft} />
-      </div>
-    </Sheet>
+      command={{ ...SENDS_NOTHING, sentence: problem }}
+      inputOf={({ text }) => text}
+      onDone={(_, { text }) => onSay({ comment, text })}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteOnce({ onDelete }: { readonly onDelete: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return isAsking ? (
+    <Button kind="danger" icon={Trash2} onClick={onDelete}>
+      Delete it for everyone
+    </Button>
+  ) : (
+    <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>
+      Delete comment
+    </Button>
   );
 }

@@ -47,7 +47,7 @@ export function saidLines(read: readonly ProjectComment[], ways: readonly OnItsW
 }
 
 /** The shape of the draft of a comment, and its name on the device. */
-export const COMMENT_SHAPES = { text: z.string() };
+const COMMENT_SHAPES = { text: z.string() };
 export const commentDraft = (projectId: number, comment: ProjectComment | null): string =>
   `comment-project-${String(projectId)}-${String(comment?.id ?? 'new')}`;
 

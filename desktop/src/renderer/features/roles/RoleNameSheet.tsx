@@ -1,8 +1,6 @@
 // The name of a role that is new, copied or renamed. Nothing is saved by it: it is one of the changes of the page.
-import { useState } from 'react';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { SENDS_NOTHING } from '../../platform/command/use-command-form.ts';
 
 interface RoleNameSheetProps {
   readonly title: string;
@@ -15,26 +13,14 @@ interface RoleNameSheetProps {
 }
 
 export function RoleNameSheet({ title, verb, start, about, faultOf, onDone, onClose }: RoleNameSheetProps) {
-  const [name, setName] = useState(start);
-  const [isAsked, setIsAsked] = useState(false);
-  const fault = isAsked ? faultOf(name) : null;
-  const submit = () => {
-    if (faultOf(name) === null) onDone(name.trim());
-    else setIsAsked(true);
-  };
   return (
-    <Sheet
-      title={title}
+    <CommandSheet
+      {...{ title, verb, onClose }}
       subtitle={about}
-      onSubmit={submit}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" type="submit">
-          {verb}
-        </Button>
-      }
-    >
-      <TextField label="Name" value={name} error={fault ?? undefined} onChange={setName} data-autofocus />
-    </Sheet>
+      fields={{ name: { label: 'Name', start, required: faultOf('') ?? undefined, fault: (name) => faultOf(name) ?? undefined } }}
+      command={SENDS_NOTHING}
+      inputOf={({ name }) => name}
+      onDone={(_, { name }) => onDone(name)}
+    />
   );
 }

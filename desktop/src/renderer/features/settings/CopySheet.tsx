@@ -1,8 +1,9 @@
 // Copies what holds here to another work type, as its own.
 import { useState } from 'react';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
-import { ReasonSheet } from './ReasonSheet.tsx';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import { WHY_OF_VERSION } from './setting-reason.ts';
 import type { SettingTab } from './setting-tabs.ts';
 import { replacedBy, strandedBy } from './stranded-jobs.ts';
 import { SettingEffects } from './SettingEffects.tsx';
@@ -19,16 +20,13 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
   const [to, setTo] = useState('');
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
   const { page: before } = useSettingPage(tab.name, to === '' ? (page.workType ?? null) : to);
-  const save = useSaveSetting();
   const undo = useSaveSetting(true);
-  const toast = useToast();
+  const offer = useUndoOffer();
   const { name } = tab;
   const { stranded, statuses } = strandedBy(to === '' ? null : before, page.config);
-  const copy = async (why: string): Promise<void> => {
+  const moved = replacedBy(stranded, replaced);
+  const offerBack = (now: SettingPage, why: string) => {
     if (before === null) return;
-    const moved = replacedBy(stranded, replaced);
-    const now = await save.run({ name, workType: to, config: configIn(page), version: before.version, why, replaced: moved });
-    if (now == null) return;
     const back = {
       name,
       workType: to,
@@ -37,29 +35,34 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
       why: `Undo: ${why}`,
       replaced: moved.map((one) => ({ from: one.to, to: one.from })),
     };
-    toast.offer(`${tab.label} is copied to ${to}.`, { label: 'Undo', run: () => void undo.run(back) });
-    onClose();
+    offer(`${tab.label} is copied to ${to}.`, () => void undo.run(back));
   };
   return (
-    <ReasonSheet
+    <CommandSheet
       title={`Copy ${tab.label}`}
-      about={`The setting of ${page.workType ?? 'every work type'} becomes the other work type’s own setting.`}
+      subtitle={`The setting of ${page.workType ?? 'every work type'} becomes the other work type’s own setting.`}
       verb={to === '' ? 'Copy' : `Copy to ${to}`}
-      isBusy={save.isBusy}
-      problem={save.sentence}
-      isReady={to !== '' && before?.workType === to}
-      onSave={(why) => void copy(why)}
+      above={
+        <>
+          <SelectField
+            label="To"
+            placeholder="Choose a work type"
+            value={to}
+            options={page.workTypes.filter((value) => value !== page.workType).map((value) => ({ value, label: value }))}
+            onChange={setTo}
+          />
+          <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, next) => setReplaced({ ...replaced, [from]: next })} />
+          <SettingEffects input={to === '' ? null : { name, workType: to, config: configIn(page) }} />
+        </>
+      }
+      fields={{ why: WHY_OF_VERSION }}
+      lackOf={() => (to === '' ? 'Choose a work type.' : before?.workType === to ? undefined : 'The other setting is still being read.')}
+      command={useSaveSetting()}
+      inputOf={({ why }) => ({ name, workType: to, config: configIn(page), version: before?.version ?? page.version, why, replaced: moved })}
+      onDone={(now, { why }) => {
+        if (now != null) offerBack(now, why);
+      }}
       onClose={onClose}
-    >
-      <SelectField
-        label="To"
-        placeholder="Choose a work type"
-        value={to}
-        options={page.workTypes.filter((value) => value !== page.workType).map((value) => ({ value, label: value }))}
-        onChange={setTo}
-      />
-      <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, next) => setReplaced({ ...replaced, [from]: next })} />
-      <SettingEffects input={to === '' ? null : { name, workType: to, config: configIn(page) }} />
-    </ReasonSheet>
+    />
   );
 }

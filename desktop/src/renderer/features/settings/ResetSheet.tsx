@@ -1,6 +1,7 @@
 // Takes away what a work type has of its own: the default holds again.
 import { useState } from 'react';
-import { ReasonSheet } from './ReasonSheet.tsx';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { WHY_OF_VERSION } from './setting-reason.ts';
 import type { SettingTab } from './setting-tabs.ts';
 import { replacedBy, strandedBy } from './stranded-jobs.ts';
 import { SettingEffects } from './SettingEffects.tsx';
@@ -15,30 +16,29 @@ interface ResetSheetProps {
 }
 
 export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
-  const save = useSaveSetting();
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
   const { page: ofAll } = useSettingPage(tab.name, null);
   const { workType = null, version } = page;
   const { stranded, statuses } = strandedBy(page, ofAll?.config);
-  const reset = async (why: string): Promise<void> => {
-    const moved = replacedBy(stranded, replaced);
-    const now = await save.run({ name: tab.name, workType, config: null, version, why, replaced: moved });
-    if (now == null) return;
-    onSaved(now, moved, `${tab.label}: ${workType ?? ''} is as the default.`, why);
-    onClose();
-  };
+  const moved = replacedBy(stranded, replaced);
   return (
-    <ReasonSheet
+    <CommandSheet
       title={`Back to the default: ${tab.label}`}
-      about={`What ${workType ?? ''} has of its own is removed; it stays among the versions.`}
+      subtitle={`What ${workType ?? ''} has of its own is removed; it stays among the versions.`}
       verb="Back to default"
-      isBusy={save.isBusy}
-      problem={save.sentence}
-      onSave={(why) => void reset(why)}
+      above={
+        <>
+          <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />
+          <SettingEffects input={{ name: tab.name, workType, config: null }} />
+        </>
+      }
+      fields={{ why: WHY_OF_VERSION }}
+      command={useSaveSetting()}
+      inputOf={({ why }) => ({ name: tab.name, workType, config: null, version, why, replaced: moved })}
+      onDone={(now, { why }) => {
+        if (now != null) onSaved(now, moved, `${tab.label}: ${workType ?? ''} is as the default.`, why);
+      }}
       onClose={onClose}
-    >
-      <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />
-      <SettingEffects input={{ name: tab.name, workType, config: null }} />
-    </ReasonSheet>
+    />
   );
 }

@@ -3,6 +3,7 @@ export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required'?: true | undefined;
   /** @param to what has the focus now */
   readonly onLeave?: ((to: EventTarget | null) => void) | undefined;
 }

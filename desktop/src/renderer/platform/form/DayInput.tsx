@@ -20,6 +20,7 @@ interface DayInputProps {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-required'?: true | undefined;
   readonly 'data-autofocus'?: '' | undefined;
   /** A day, nothing, or what was typed that is no day. */
   readonly value: string;

@@ -7,8 +7,8 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { fromDraft, isWorthKeeping, restored, toKeep, withTyped, type FormParts } from './form-draft.ts';
 
 interface FormDraftParts<Values extends object> extends FormParts<Values> {
-  /** The name of the draft on the device: which form, and of which record. */
-  readonly name: string;
+  /** The name of the draft on the device: which form, and of which record; null: what is typed is stored nowhere. */
+  readonly name: string | null;
   readonly onClose?: () => void;
 }
 
@@ -30,9 +30,7 @@ export interface FormDraft<Values extends object> extends DraftEnds {
 }
 
 export function useFormDraft<Values extends object>({ name, onClose, ...parts }: FormDraftParts<Values>): FormDraft<Values> {
-  const { formDraftsOf } = usePlatform();
-  const { id: personId } = useMe();
-  const [drafts] = useState(() => formDraftsOf(personId));
+  const drafts = useDrafts();
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [isRestored, setRestored] = useState(false);
   const latest = useRef({ typed, parts });
@@ -41,6 +39,7 @@ export function useFormDraft<Values extends object>({ name, onClose, ...parts }:
   });
   useEffect(() => {
     let isLate = false;
+    if (name === null) return;
     drafts.find(name).then((found) => {
       const { typed: before, parts: now } = latest.current;
       const draft = fromDraft(found, now);
@@ -55,11 +54,14 @@ export function useFormDraft<Values extends object>({ name, onClose, ...parts }:
       isLate = true;
     };
   }, [drafts, name]);
+  const store = (draft: Partial<Values> | null) => {
+    if (name !== null) (draft === null ? drafts.letGo(name) : drafts.keep(name, draft)).catch(notKept);
+  };
   const forget = () => {
     latest.current = { typed: {}, parts };
     setTyped({});
     setRestored(false);
-    drafts.letGo(name).catch(notKept);
+    store(null);
   };
   return {
     values: { ...parts.start, ...typed },
@@ -69,8 +71,7 @@ export function useFormDraft<Values extends object>({ name, onClose, ...parts }:
       const all = withTyped(latest.current.typed, part, parts);
       latest.current = { typed: all, parts };
       setTyped(all);
-      const draft = toKeep(all, parts);
-      (draft === null ? drafts.letGo(name) : drafts.keep(name, draft)).catch(notKept);
+      store(toKeep(all, parts));
     },
     forget,
     close: () => {
@@ -78,6 +79,14 @@ export function useFormDraft<Values extends object>({ name, onClose, ...parts }:
       onClose?.();
     },
   };
+}
+
+/** The drafts of this person on this device. */
+function useDrafts() {
+  const { formDraftsOf } = usePlatform();
+  const { id: personId } = useMe();
+  const [drafts] = useState(() => formDraftsOf(personId));
+  return drafts;
 }
 
 const notKept = (problem: unknown): void => logProblem('What was typed could not be kept on this device', problem);

@@ -8,14 +8,14 @@ import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
 
 export function ReleaseButton({ job }: { readonly job: ActedJob }) {
-  const { isBusy, problem, send } = useJobAction(job.id, ReleaseConstructionDocument);
-  useOffer([{ id: 'release', label: 'Release from hold', also: 'resume end', icon: Play, run: () => void send({ id: job.id }) }]);
+  const { isBusy, sentence, run } = useJobAction(job.id, ReleaseConstructionDocument);
+  useOffer([{ id: 'release', label: 'Release from hold', also: 'resume end', icon: Play, run: () => void run({ id: job.id }) }]);
   return (
     <>
-      <Button busy={isBusy} onClick={() => void send({ id: job.id })}>
+      <Button busy={isBusy} onClick={() => void run({ id: job.id })}>
         Release
       </Button>
-      <ActionProblem problem={problem} />
+      <ActionProblem problem={sentence} />
     </>
   );
 }

@@ -1,22 +1,14 @@
 // A folder is named, and said to lie in which other; for a new one, and to rename or move one with all that is in it.
-import { useState } from 'react';
-import { z } from 'zod';
 import { FolderPlus, Pencil } from 'lucide-react';
 import { folderAbove, folderName, isWithin } from '@lotline/schema/domain/attachment/folders';
 import { folderInput } from '@lotline/schema/domain/attachment/folder.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { TreeField } from '../../../platform/controls/TreeField.tsx';
-import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { folderOptions } from './folder-options.ts';
 import { sendFolder } from './send-folder.ts';
+import type { CommandValues } from '../../../platform/command/command-field.ts';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 
 export interface FolderMove {
   /** Null: a new one. */
@@ -32,20 +24,23 @@ interface FolderSheetProps {
   readonly onClose: () => void;
 }
 
-const SHAPES = { name: z.string(), inside: z.string() };
+/** The path that those make, or what is wrong with it. */
+function pathOf(name: string, inside: string): { readonly path: string } | { readonly fault: string } {
+  try {
+    return { path: parseInput(folderInput, inside === '' ? name : `${inside}/${name}`, 'Folder') };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : '' };
+  }
+}
+
+function faultOfName(name: string, inside = ''): string | undefined {
+  const made = pathOf(name, inside);
+  return 'fault' in made ? made.fault : undefined;
+}
 
 export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: FolderSheetProps) {
   const { job } = useJobView();
-  const draft = useFormDraft({
-    name: `folder-job-${String(job.id)}-${from ?? 'new'}`,
-    shapes: SHAPES,
-    start: { name: from === null ? '' : folderName(from), inside: (from === null ? above : folderAbove(from)) ?? '' },
-    choices: ['inside'],
-    onClose,
-  });
-  const { name, inside } = draft.values;
-  const [fault, setFault] = useState<string | null>(null);
-  const { run, isBusy, problem } = useJobChange<string>({
+  const command = useJobChange<string>({
     jobId: job.id,
     toastText: from === null ? 'Folder added' : 'Folder moved',
     send: async (call, to, client) => {
@@ -53,54 +48,39 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
       onDone(to);
       return null;
     },
-    onDone: draft.close,
   });
-  const save = () => {
-    try {
-      setFault(null);
-      const to = parseInput(folderInput, inside === '' ? name : `${inside}/${name}`, 'Folder');
-      if (to === from) draft.close();
-      else run(to);
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : null);
-    }
+  const to = ({ name, inside }: CommandValues<'name' | 'inside'>): string => {
+    const made = pathOf(name, inside);
+    return 'path' in made ? made.path : '';
   };
   return (
-    <Sheet
+    <CommandSheet
       title={from === null ? 'New folder' : `Rename or move ${folderName(from)}`}
-      onClose={draft.close}
-      unsaved={draft.isUnsaved}
-      onSubmit={save}
-      busy={isBusy}
-      footer={
-        <>
-          <Button kind="primary" type="submit" icon={from === null ? FolderPlus : Pencil} busy={isBusy}>
-            {from === null ? 'Add the folder' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <div className={layout.stack}>
-        {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={80}
-          error={fault ?? undefined}
-          onChange={(text) => draft.set({ name: text })}
-          data-autofocus
-        />
-        <TreeField
-          label="In"
-          value={inside}
-          options={folderOptions(
+      verb={from === null ? 'Add the folder' : 'Save'}
+      icon={from === null ? FolderPlus : Pencil}
+      draft={`folder-job-${String(job.id)}-${from ?? 'new'}`}
+      fields={{
+        name: {
+          label: 'Name',
+          start: from === null ? '' : folderName(from),
+          maxLength: 80,
+          required: faultOfName(''),
+          fault: (name, { inside }) => faultOfName(name, inside),
+        },
+        inside: {
+          label: 'In',
+          kind: 'tree',
+          start: (from === null ? above : folderAbove(from)) ?? '',
+          tree: folderOptions(
             paths.filter((path) => from === null || !isWithin(path, from)),
             'Top level',
-          )}
-          onChange={(path) => draft.set({ inside: path })}
-        />
-        <TypedBefore draft={draft} />
-      </div>
-    </Sheet>
+          ),
+        },
+      }}
+      lackOf={(values) => (from !== null && to(values) === from ? 'Nothing has been changed yet.' : undefined)}
+      command={command}
+      inputOf={to}
+      onClose={onClose}
+    />
   );
 }

@@ -14,11 +14,11 @@ import styles from './PlannedStatus.module.css';
 
 export function PlannedStatus({ jobId }: { readonly jobId: number }) {
   const read = usePlannedStatus(jobId);
-  const { isBusy, problem, send } = useJobAction(jobId, CancelPlannedStatusDocument);
+  const { isBusy, sentence, run } = useJobAction(jobId, CancelPlannedStatusDocument);
   if (read.data == null) return <ReadNote read={read} title="Planned statuses could not be checked." />;
   const { status, at, setBy, refusedBecause } = read.data;
   const when = formatDateClock(at, browserZone());
-  const cancel = () => void send({ id: jobId });
+  const cancel = () => void run({ id: jobId });
   if (refusedBecause !== null) {
     const dismiss = (
       <Button busy={isBusy} onClick={cancel}>
@@ -28,7 +28,7 @@ export function PlannedStatus({ jobId }: { readonly jobId: number }) {
     return (
       <Banner tone="bad" title={`The status was not set to ${status}.`} action={dismiss}>
         {setBy} had planned it for {when}. {refusedBecause}
-        <ActionProblem problem={problem} />
+        <ActionProblem problem={sentence} />
       </Banner>
     );
   }
@@ -41,7 +41,7 @@ export function PlannedStatus({ jobId }: { readonly jobId: number }) {
       <Button busy={isBusy} onClick={cancel} aria-label={`Cancel ${status} from ${when}`}>
         Cancel
       </Button>
-      <ActionProblem problem={problem} />
+      <ActionProblem problem={sentence} />
     </div>
   );
 }

@@ -1,14 +1,11 @@
 // Approves or refuses what the field asked for beyond the plan; a refusal says why.
-import { z } from 'zod';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { DecideVariationDocument } from '@lotline/schema/generated/documents/item';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
-import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { FieldReasons } from './FieldReasons.tsx';
 import { useJobChange } from '../use-job-change.ts';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 
 export type VariationVerdict = 'approve' | 'refuse';
 
@@ -25,14 +22,10 @@ interface VariationSheetProps {
 
 export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
   const { job } = useJobView();
-  const name = `${verdict}-variation-${String(boq.id)}`;
-  const draft = useFormDraft({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
-  const { reason } = draft.values;
   const { verb, said, label } = WORDS[verdict];
-  const { run, isBusy, problem } = useJobChange<{ boqId: number; verdict: VariationVerdict; reason: string | null }>({
+  const command = useJobChange<{ boqId: number; verdict: VariationVerdict; reason: string | null }>({
     jobId: job.id,
     toastText: said,
-    onDone: draft.close,
     send: async (call, input, client) => {
       await call(DecideVariationDocument, { input, client });
       return null;
@@ -40,20 +33,24 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
   });
   const asked = `${formatQuantity(boq.variationQty ?? '0')} ${boq.unitOfMeasure ?? ''}`.trim();
   return (
-    <TaskSheet
+    <CommandSheet
       title={`${verb} the variation of ${boq.code}`}
+      subtitle={`Job ${job.workOrder}`}
       verb={verb}
-      isBusy={isBusy}
-      problem={problem}
-      lacks={verdict === 'refuse' && reason.trim() === '' ? 'Say why the variation is refused.' : undefined}
-      draft={draft}
       isDanger={verdict === 'refuse'}
-      onSave={() => run({ boqId: boq.id, verdict, reason: reason.trim() === '' ? null : reason.trim() })}
+      draft={`${verdict}-variation-${String(boq.id)}`}
+      above={
+        <>
+          <p>{`The field asked for ${asked} beyond the planned ${formatQuantity(boq.quantity)}.`}</p>
+          <FieldReasons boq={boq} />
+        </>
+      }
+      fields={{
+        reason: { label, kind: 'text', maxLength: 1000, required: verdict === 'refuse' ? 'Say why the variation is refused.' : undefined },
+      }}
+      command={command}
+      inputOf={({ reason }) => ({ boqId: boq.id, verdict, reason: reason === '' ? null : reason })}
       onClose={onClose}
-    >
-      <p>{`The field asked for ${asked} beyond the planned ${formatQuantity(boq.quantity)}.`}</p>
-      <FieldReasons boq={boq} />
-      <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={(words) => draft.set({ reason: words })} />
-    </TaskSheet>
+    />
   );
 }

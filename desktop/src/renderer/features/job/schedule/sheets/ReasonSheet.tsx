@@ -1,12 +1,9 @@
 // Moves that say why: set aside, brought back, reopened.
-import { z } from 'zod';
 import { IgnoreTaskDocument, ReopenTaskDocument } from '@lotline/schema/generated/documents/task';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
-import { TaskSheet } from './TaskSheet.tsx';
+import { CommandSheet } from '../../../../platform/command/CommandSheet.tsx';
 
 type ReasonedMove = 'reopen' | 'aside' | 'restore';
 
@@ -50,39 +47,29 @@ interface ReasonSheetProps {
 
 export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
   const { job } = useJobView();
-  const draft = useFormDraft({ name: `${move}-task-${String(task.id)}`, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
-  const { reason } = draft.values;
   const { title, verb, toastText, what, lacks } = WORDS[move];
-  const { run, isBusy, problem } = useJobChange<{ scheduleId: number; reason: string; move: ReasonedMove }>({
+  const command = useJobChange<{ scheduleId: number; reason: string; move: ReasonedMove }>({
     jobId: job.id,
     toastText,
-    onDone: draft.close,
     send: async (call, { move: made, ...input }, client) => {
       if (made === 'reopen') await call(ReopenTaskDocument, { ...input, client });
       else await call(IgnoreTaskDocument, { input: { ...input, ignored: made === 'aside' }, client });
       return null;
     },
   });
+  const label = lacks === undefined ? 'Reason (optional)' : 'Reason';
   return (
-    <TaskSheet
+    <CommandSheet
       title={title(task.name)}
+      subtitle={`Job ${job.workOrder}`}
       verb={verb}
-      isBusy={isBusy}
-      problem={problem}
-      lacks={reason.trim() === '' ? lacks : undefined}
-      draft={draft}
       isDanger={move === 'aside'}
-      onSave={() => run({ scheduleId: task.id, reason: reason.trim(), move })}
+      draft={`${move}-task-${String(task.id)}`}
+      above={<p>{what}</p>}
+      fields={{ reason: { label, kind: 'text', maxLength: 1000, required: lacks } }}
+      command={command}
+      inputOf={({ reason }) => ({ scheduleId: task.id, reason, move })}
       onClose={onClose}
-    >
-      <p>{what}</p>
-      <TextArea
-        label={lacks === undefined ? 'Reason (optional)' : 'Reason'}
-        data-autofocus=""
-        maxLength={1000}
-        value={reason}
-        onChange={(words) => draft.set({ reason: words })}
-      />
-    </TaskSheet>
+    />
   );
 }

@@ -1,14 +1,10 @@
 // The office's own note on a task: a day to look at it again; without a day there is no reminder.
-import { z } from 'zod';
 import { RemindTaskDocument } from '@lotline/schema/generated/documents/task';
-import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { dayFault } from '../../../../platform/form/day-fault.ts';
-import { DayField } from '../../../../platform/form/DayField.tsx';
-import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
-import { TaskSheet } from './TaskSheet.tsx';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { CommandSheet } from '../../../../platform/command/CommandSheet.tsx';
 
 interface Reminder {
   readonly scheduleId: number;
@@ -16,42 +12,33 @@ interface Reminder {
   readonly reminderComments: string;
 }
 
-const SHAPES = { day: z.string(), words: z.string() };
-
 export function RemindSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job } = useJobView();
+  const toast = useToast();
   const start = { day: task.reminderDate ?? '', words: task.reminderComments ?? '' };
-  const draft = useFormDraft({ name: `reminder-task-${String(task.id)}`, shapes: SHAPES, start, onClose });
-  const { day, words } = draft.values;
-  const isDirty = day !== start.day || words !== start.words;
-  const { run, isBusy, problem } = useJobChange<Reminder>({
+  const command = useJobChange<Reminder>({
     jobId: job.id,
-    toastText: day === '' ? 'Reminder removed' : 'Reminder set',
-    onDone: draft.close,
+    toastText: null,
     send: async (call, input, client) => {
       await call(RemindTaskDocument, { input, client });
       return null;
     },
   });
   return (
-    <TaskSheet
+    <CommandSheet
       title={`Reminder for ${task.name}`}
+      subtitle={`Job ${job.workOrder}`}
       verb="Save"
-      isBusy={isBusy}
-      problem={problem}
-      lacks={isDirty ? dayFault(day) : 'Nothing has been changed yet.'}
-      draft={draft}
-      onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
+      draft={`reminder-task-${String(task.id)}`}
+      fields={{
+        day: { label: 'Day', kind: 'day', start: start.day, hint: 'Leave it empty to remove the reminder.' },
+        words: { label: 'What to look at', kind: 'text', start: start.words, maxLength: 1000 },
+      }}
+      lackOf={({ day, words }) => (day === start.day && words === start.words.trim() ? 'Nothing has been changed yet.' : undefined)}
+      command={command}
+      inputOf={({ day, words }) => ({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
+      onDone={(_, { day }) => toast.success(day === '' ? 'Reminder removed' : 'Reminder set')}
       onClose={onClose}
-    >
-      <DayField
-        label="Day"
-        hint="Leave it empty to remove the reminder."
-        data-autofocus=""
-        value={day}
-        onChange={(text) => draft.set({ day: text })}
-      />
-      <TextArea label="What to look at" maxLength={1000} value={words} onChange={(text) => draft.set({ words: text })} />
-    </TaskSheet>
+    />
   );
 }

@@ -1,0 +1,127 @@
+// A command with fields, without a server: what is asked for and marked, the refusal at its field or above, what a reload restores, what is left out.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { CommandSheet } from './CommandSheet.tsx';
+import { WHY, type CommandFields } from './command-field.ts';
+
+const FIELDS: CommandFields<'typed' | 'until' | 'note' | 'why'> = {
+  typed: { label: 'Type WO-7', isPassing: true, required: 'Type the number.', fault: (text) => (text === 'WO-7' ? undefined : 'That is not it.') },
+  until: { label: 'Until', kind: 'day' },
+  note: { label: 'Note', kind: 'text', required: 'Write a note.', isLeftOut: ({ until }) => until === '' },
+  why: WHY,
+};
+
+function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null; staysOpen?: boolean } = {}) {
+  const sent: unknown[] = [];
+  const onClose = jest.fn();
+  const onDone = jest.fn();
+  const command = {
+    ...{ isBusy: false, problem: refusal, sentence: refusal?.message ?? null },
+    attempt: (input: unknown) => {
+      sent.push(input);
+      return Promise.resolve(refusal === null ? ({ isDone: true, answer: 7 } as const) : ({ isDone: false } as const));
+    },
+  };
+  renderSignedIn(
+    <CommandSheet
+      title="Do it"
+      verb="Go"
+      draft="command-7"
+      fields={FIELDS}
+      inputOf={(values) => values}
+      {...{ command, onDone, onClose, staysOpen }}
+    />,
+  );
+  return { sent, onClose, onDone };
+}
+
+const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
+const field = (label: string) => screen.getByLabelText(label);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('what may not be left empty is marked, asked for at its field, and sent without the spaces around it', async () => {
+  const { sent, onDone, onClose } = open();
+  expect(field('Type WO-7')).toBeRequired();
+  expect(field('Until')).not.toBeRequired();
+  expect(field('Type WO-7')).toBeValid();
+  await go();
+  expect(field('Type WO-7')).toHaveAccessibleDescription('Type the number.');
+  expect(field(WHY.label)).toHaveAccessibleDescription('Give a reason.');
+  await userEvent.type(field('Type WO-7'), 'WO-8');
+  expect(field('Type WO-7')).toHaveAccessibleDescription('That is not it.');
+  await userEvent.clear(field('Type WO-7'));
+  await userEvent.type(field('Type WO-7'), 'WO-7');
+  await userEvent.type(field(WHY.label), '  too late ');
+  expect(sent).toEqual([]);
+  await go();
+  const values = { typed: 'WO-7', until: '', note: '', why: 'too late' };
+  expect(sent).toEqual([values]);
+  expect(onDone).toHaveBeenCalledWith(7, values);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a field that what is chosen does not concern is neither shown nor asked for; a day is judged as one', async () => {
+  const { sent } = open();
+  expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+  await userEvent.type(field('Until'), 'no day');
+  await go();
+  expect(field('Note')).toHaveAccessibleDescription('Write a note.');
+  expect(field('Until')).toHaveAccessibleDescription(/There is no such day/);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['the field that it names', { field: 'until' }, 'Until'],
+  ['the reason, where one is missing', {}, WHY.label],
+])('a refusal stands at %s', (_, details, at) => {
+  open({ refusal: new ApiError({ code: 'REASON_REQUIRED', status: 400, details, message: 'Say why it ends.' }) });
+  expect(field(at)).toHaveAccessibleDescription('Say why it ends.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('any other refusal stands above the fields, and what was typed stays', async () => {
+  const { onClose } = open({ refusal: new ApiError({ code: 'STALE_VERSION', status: 409, message: 'Somebody was faster.' }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody was faster.');
+  await userEvent.type(field('Type WO-7'), 'WO-7');
+  await userEvent.type(field(WHY.label), 'late');
+  await go();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field(WHY.label)).toHaveValue('late');
+});
+
+test('after a reload what was typed is there again, but for what is typed by hand each time; once it is done it is gone', async () => {
+  open();
+  await userEvent.type(field('Type WO-7'), 'WO-7');
+  await userEvent.type(field(WHY.label), 'late');
+  cleanup();
+  const { onClose } = open();
+  expect(await screen.findByText('You typed this earlier and have not saved it.')).toBeVisible();
+  expect(field(WHY.label)).toHaveValue('late');
+  expect(field('Type WO-7')).toHaveValue('');
+  await userEvent.type(field('Type WO-7'), 'WO-7');
+  await go();
+  expect(onClose).toHaveBeenCalled();
+  cleanup();
+  open();
+  expect(field(WHY.label)).toHaveValue('');
+  expect(screen.queryByText('You typed this earlier and have not saved it.')).not.toBeInTheDocument();
+});
+
+test('one that stays open is empty again, and asks for nothing', async () => {
+  const { sent, onClose } = open({ staysOpen: true });
+  await userEvent.type(field('Type WO-7'), 'WO-7');
+  await userEvent.type(field(WHY.label), 'late');
+  await go();
+  await waitFor(() => expect(field(WHY.label)).toHaveValue(''));
+  expect(field('Type WO-7')).toHaveValue('');
+  expect(field(WHY.label)).toBeValid();
+  expect(sent).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
