@@ -1,5 +1,5 @@
 // What a job's materials and expenses come to, and what is left of the value of its items (screens.md §2.6; decision 054).
-import { boqFigures, type BoqFacts } from '../item/boq.rules.ts';
+import { boqValue, type BoqFacts } from '../item/boq.rules.ts';
 import { negated } from '../item/line.rules.ts';
 import { addMoney, compareDecimals, multiplyMoney, percentOf, withGst, type DecimalString } from '../kernel/money.ts';
 import { paymentTotal } from '../payment/payment.rules.ts';
@@ -64,7 +64,7 @@ interface JobMargin {
 
 /** Null while no item of the job has an amount: then there is nothing to take the costs off. */
 export function jobMargin({ boqs, payments, boms, expenses }: JobMoney): JobMargin | null {
-  const values = boqs.map((boq) => boqFigures(boq).value).filter((value) => value !== null);
+  const values = boqs.map(boqValue).filter((value) => value !== null);
   if (values.length === 0) return null;
   const [bought, spent] = [costTotal(boms), costTotal(expenses)];
   const value = addMoney(...values);

@@ -22,16 +22,21 @@ export interface BoqFigures {
 
 const minus = (a: DecimalString, b: DecimalString): DecimalString => addQuantities(a, negated(b));
 
-export function boqFigures(boq: BoqFacts): BoqFigures {
+/** @param asPlanned what tasks did as planned, beside the quantities that were entered (done-as-planned.rules) */
+export function boqFigures(boq: BoqFacts, asPlanned: DecimalString): BoqFigures {
   const planned = plannedQty(boq);
   const assigned = boq.assignedQty ?? '0.000';
-  const completed = boq.completedQty ?? '0.000';
+  const completed = addQuantities(boq.completedQty ?? '0.000', asPlanned);
   return {
     planned,
     assigned,
     completed,
     remaining: minus(planned, completed),
     overrun: overRun(boq),
-    value: boq.unitAmount === null ? null : multiplyMoney(planned, boq.unitAmount),
+    value: boqValue(boq),
   };
 }
+
+/** Planned × unit amount, ex GST; null where there is no amount or it is not for this person. */
+export const boqValue = (boq: BoqFacts): DecimalString | null =>
+  boq.unitAmount === null ? null : multiplyMoney(plannedQty(boq), boq.unitAmount);

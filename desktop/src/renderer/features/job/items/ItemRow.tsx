@@ -1,5 +1,6 @@
 // A line of the job's items: planned, given to tasks, done, left; who may edit picks it, or opens it by its code.
 import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
+import { doneAsPlanned } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { overRunSentence } from '@lotline/schema/domain/item/line-words';
 import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
 import { formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
@@ -27,8 +28,9 @@ interface ItemRowProps {
 }
 
 export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
-  const isExplained = variationReasons(boq.id, useJobView().job.schedules).length > 0;
-  const { assigned, completed, remaining, overrun, value } = boqFigures(boq);
+  const { schedules } = useJobView().job;
+  const isExplained = variationReasons(boq.id, schedules).length > 0;
+  const { assigned, completed, remaining, overrun, value } = boqFigures(boq, doneAsPlanned(boq.id, schedules));
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
     <tr>

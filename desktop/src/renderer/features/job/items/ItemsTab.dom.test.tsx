@@ -39,6 +39,21 @@ test('the reason of the field stands in the row and in the question, with its ta
   expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(told);
 });
 
+test('what was submitted as planned is completed, and nothing of it remains', async () => {
+  const planned = { id: 2, boqId: 12, quantity: '4.000', completedQty: null, rejectedDate: null, variationReason: null };
+  drawJob({
+    tab: 'items',
+    claims: ['CAN_VIEW_ALL_GROUPS'],
+    job: {
+      boqs: [{ ...boq(12, 'PIT-5'), quantity: '4.000', variationQty: null, assignedQty: '4.000', completedQty: null }],
+      schedules: [{ ...TASK, submittedDate: '2026-11-19T04:00:00.000Z', items: [planned] }],
+    },
+    reads: () => ({}),
+  });
+  const cells = within(await screen.findByRole('row', { name: /PIT-5/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).slice(3, 8)).toEqual(['4', '–', '4', '4', '0']);
+});
+
 const CATALOGUE = [
   { id: 21, code: 'PIT-450', name: 'Pit, size 5', description: null, unitAmount: '24.00', unitOfMeasure: 'ea', isArchived: false },
   { id: 22, code: 'CON-20', name: 'Conduit', description: null, unitAmount: null, unitOfMeasure: 'm', isArchived: false },

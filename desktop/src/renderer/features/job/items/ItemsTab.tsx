@@ -2,7 +2,8 @@
 // More given out than there is stands out in words. Amounts only where they are given.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
+import { boqValue } from '@lotline/schema/domain/item/boq.rules';
+import { overRun } from '@lotline/schema/domain/item/line.rules';
 import { canEditItems } from '@lotline/schema/domain/item/job-item.rules';
 import { addMoney, formatAud } from '@lotline/schema/domain/kernel/money';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -45,9 +46,8 @@ function ItemsPanel({ add, mayEdit }: { readonly add: React.ReactNode; readonly 
   const [editedId, edit] = useState<number | null>(null);
   const edited = boqs.find(({ id }) => id === editedId);
   const chosen = boqs.filter(({ id }) => picked.has(id));
-  const figures = boqs.map(boqFigures);
-  const overruns = figures.filter(({ overrun }) => overrun !== null).length;
-  const values = figures.map(({ value }) => value).filter((value) => value !== null);
+  const overruns = boqs.filter((boq) => overRun(boq) !== null).length;
+  const values = boqs.map(boqValue).filter((value) => value !== null);
   const seesMoney = values.length > 0;
   const editing: RowEditing | null = mayEdit
     ? { isPicked: (id) => picked.has(id), onPick: (id) => setPicked(toggled(picked, id)), onEdit: edit }
