@@ -79,16 +79,18 @@ export function formDraftsBy(store: typeof write): FormDraftsOf {
       });
     };
     return {
-      find: (name) =>
-        inOrder(personId, name, async () => {
-          const key = pendingKey(personId, name);
-          const left = pendingAt(key);
-          if (left !== null) {
+      find: (name) => {
+        const key = pendingKey(personId, name);
+        // what this page changes from now on comes behind this read
+        const left = pendingAt(key);
+        return inOrder(personId, name, async () => {
+          if (left !== null && localStorage.getItem(key) === left.text) {
             await store(personId, name, left.pending);
             end(key, left.text);
           }
           return (await (await databaseIfThere(personId))?.formDrafts.get(name))?.draft ?? null;
-        }),
+        });
+      },
       keep: (name, draft) => change(name, { draft }),
       letGo: (name) => change(name, {}),
     };
