@@ -1,4 +1,4 @@
-// Whoever was dismissed is out within a minute, though no notice of it reached this process (issue 6 §3, known-for.ts).
+// Whoever was dismissed is out within a minute, and whoever lost a right has lost it, though no notice of it reached this process (issue 6 §3, known-for.ts).
 import { OUT_WITHIN_MS, PERSON_KNOWN_MS, STREAM_ASKS_EVERY_MS } from '../src/platform/auth/known-for.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { EventReader } from './read-events.ts';
@@ -61,6 +61,25 @@ test('after the connection for notices was lost everybody is read again at once:
   await reader.until(() => reader?.isEnded === true);
   expect(await ask()).toBe(403);
 });
+
+test.each(PHASES)(
+  'a role that loses a claim %i s after being read, though no notice came: refused, and the open screen told to read again, before 60 s',
+  async (seconds) => {
+    const cell = `role_claim where role_id = 1 and claim_value = 'CAN_ACCESS_FIELD_WORK'`;
+    const list = async () => (await api.rest('field', 'GET', '/api/sync/field')).status;
+    const ready = () => reader?.events.filter(({ event }) => event === 'ready').length;
+    reader = await EventReader.open(api.url, await api.tokenFor('field'));
+    await reader.until(() => ready() === 1);
+    await clock.turn(seconds);
+    expect(await list()).toBe(200);
+    await changeWithoutEvent(api.sequelize, `delete from ${cell}`);
+    await clock.turn(latest);
+    expect(await list()).toBe(403);
+    await reader.until(() => ready() === 2);
+    expect(reader.isEnded).toBe(false);
+    await changeWithoutEvent(api.sequelize, `insert into role_claim (role_id, claim_value) values (1, 'CAN_ACCESS_FIELD_WORK')`);
+  },
+);
 
 test('the stream of somebody who stays goes on', async () => {
   reader = await EventReader.open(api.url, await api.tokenFor('field'));

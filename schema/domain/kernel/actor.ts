@@ -26,3 +26,7 @@ export function canSeeMoney(actor: Actor): boolean {
 export function canSeeGroup(actor: Actor, groupId: number | null): boolean {
   return actor.claims.has('CAN_VIEW_ALL_GROUPS') || (groupId !== null && actor.groupIds.has(groupId));
 }
+
+/** Everything that decides what a person sees, as one text: where two differ, screens are drawn and read anew. */
+export const rightsOf = ({ userId, claims, groupIds, isSubcontractor }: Actor): string =>
+  [userId, isSubcontractor, [...claims].sort().join(), [...groupIds].sort((a, b) => a - b).join()].join(' ');

@@ -1,6 +1,7 @@
 // No screen shows without a session and a known person (specification 1 §2, app shell). Every page of both apps is behind this gate.
 import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { onlineManager } from '@tanstack/react-query';
+import { rightsOf } from '@lotline/schema/domain/kernel/actor';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
@@ -13,7 +14,7 @@ import { usePlatform } from './platform-context.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useCurrentUser } from './use-current-user.tsx';
 import { useLiveUpdates } from './use-live-updates.tsx';
-import { rightsOf, useOwnRights } from './use-own-rights.tsx';
+import { useOwnRights } from './use-own-rights.tsx';
 import { useReadable } from './use-readable.tsx';
 import { isUnreached } from './who-is-here.tsx';
 

@@ -2,7 +2,7 @@
 // (issue: "A change reaches open screens within 60 s").
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { rightsOf, type Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ChangeEvent } from '../change-event.ts';
 import { logProblem } from '../log.ts';
 import { meToActor } from '../me-to-actor.ts';
@@ -30,10 +30,6 @@ export function useOwnRights(): void {
 /** A notice of a role names no people: whoever gets it reads. */
 const mayChange = ({ userId, groupIds }: Actor, { entity, id }: ChangeEvent): boolean =>
   entity === 'role' || (entity === 'app_user' && id === userId) || (entity === 'work_group' && groupIds.has(id));
-
-/** Everything that decides what a person sees; screens are drawn anew where it differs. */
-export const rightsOf = ({ userId, claims, groupIds, isSubcontractor }: Actor): string =>
-  [userId, isSubcontractor, [...claims].sort().join(), [...groupIds].sort((a, b) => a - b).join()].join(' ');
 
 /** Without an answer what is known stays. */
 async function readWhoIAm(platform: Platform, client: QueryClient, before: Actor): Promise<void> {

@@ -227,9 +227,12 @@ describe('it ends', () => {
   test.each(LOSSES)('within a minute where %s, calls and stream alike', async (_, loss, back) => {
     const token = await tokenOf('admin', 'field');
     expect(await who(token)).toEqual({ me: { id: PEOPLE.field } });
+    const reader = await EventReader.open(api.url, token);
+    await reader.until((events) => events.some(({ event }) => event === 'ready'));
     await changeWithoutEvent(api.sequelize, loss);
     await clock.turn(OUT_WITHIN_MS / 1000 - 1);
     expect(await isOver(token)).toEqual(OVER);
+    await reader.until(() => reader.isEnded);
     await changeWithoutEvent(api.sequelize, back);
     await changeWithoutEvent(api.sequelize, `update app_user set can_log_in = false where id = ${String(PEOPLE.nobody)}`);
     await clock.turn(PERSON_KNOWN_MS / 1000);

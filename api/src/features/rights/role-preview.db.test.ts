@@ -18,7 +18,7 @@ const CLAIMS = [
 ] as const;
 const ROLES = [1, 2, 3, 4, 5] as const;
 /** Who holds which; the administrator changes them. Noah, of the field's role, may not log in, and is named by nothing. */
-const HOLDERS = { 1: ['field', 'office'], 2: ['sub', 'sub2'], 3: ['scheduler', 'field'], 4: ['office'], 5: ['finance', 'sub'] } as const;
+const HOLDERS = { 1: ['field', 'finance'], 2: ['sub', 'sub2'], 3: ['scheduler', 'field'], 4: ['office'], 5: ['finance', 'sub'] } as const;
 
 let api: BootedApi;
 /** The tasks of each kind by their groups; of Coastal none is open. */
@@ -41,7 +41,9 @@ beforeAll(async () => {
   // longer ago than the preview looks
   await task(GROUPS.coastal, 91);
   // who holds two roles keeps what the other one gives
-  await changeWithEvent(api.sequelize, `insert into user_role (role_id, user_id) values (1, 4), (3, 5), (5, 6) on conflict do nothing`, [api]);
+  await changeWithEvent(api.sequelize, `insert into user_role (role_id, user_id) values (1, 4), (3, 5), (5, 6) on conflict do nothing`, [
+    api,
+  ]);
 });
 afterAll(() => api.stop());
 
@@ -121,7 +123,8 @@ function difference(before: ReadonlyMap<PersonName, Reach>, after: ReadonlyMap<P
   };
 }
 
-type Told = ReturnType<typeof difference> & Readonly<Record<'seeMoneyCount' | 'seeMoneyNoMoreCount' | 'blockedCount' | 'closedCount', number>>;
+type Told = ReturnType<typeof difference> &
+  Readonly<Record<'seeMoneyCount' | 'seeMoneyNoMoreCount' | 'blockedCount' | 'closedCount', number>>;
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] => rows.toSorted((one, other) => one.id - other.id);
 const sorted = ({ seeMoney, seeMoneyNoMore, blocked, closed }: ReturnType<typeof difference>) => ({
   ...{ seeMoney: byId(seeMoney), seeMoneyNoMore: byId(seeMoneyNoMore), blocked: byId(blocked), closed: byId(closed) },

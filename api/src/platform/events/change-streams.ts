@@ -1,12 +1,14 @@
 // The open streams of this process: one for each screen, ids and the changed parts' names only, within scope. A slow reader is cut off and reconnects.
 import type { Response } from 'express';
-import { presentPersonId, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { presentPersonId, rightsOf, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
 import type { Every } from '../lifetime/every.ts';
 import { isInAudience, type Audience } from './change-scope.ts';
 
 /** Bytes that may wait in a stream's buffer before it is closed. */
 const MOST_BUFFERED = 64 * 1024;
+/** From here on everything is sent: what was read before is read again. */
+const READY = 'event: ready\ndata: {}\n\n';
 
 export interface StreamPerson {
   readonly actor: Actor;
@@ -49,7 +51,7 @@ export class ChangeStreams {
       clearTimeout(expiry);
       this.#streams.delete(stream);
     });
-    this.#write(stream, 'event: ready\ndata: {}\n\n');
+    this.#write(stream, READY);
   }
 
   /**
@@ -70,7 +72,7 @@ export class ChangeStreams {
 
   /** After a gap: "ready" says once more that from here on everything is sent, so that screens read again. */
   sendReady(): void {
-    for (const stream of this.#streams) this.#write(stream, 'event: ready\ndata: {}\n\n');
+    for (const stream of this.#streams) this.#write(stream, READY);
   }
 
   /** Claims or groups may have changed: each stream's person is read again, and those who lost access are cut off. */
@@ -85,12 +87,15 @@ export class ChangeStreams {
 
   async #beat(): Promise<void> {
     for (const stream of this.#streams) this.#write(stream, ': here\n\n');
-    await this.refreshPeople();
+    await Promise.all([...this.#streams].map((stream) => this.#refresh(stream, { isUntold: true })));
   }
 
-  async #refresh(stream: Stream): Promise<void> {
+  /** @param isUntold no notice came of it: where the person has other rights than before, their screen is told to read again */
+  async #refresh(stream: Stream, { isUntold = false } = {}): Promise<void> {
     try {
+      const before = rightsOf(stream.actor);
       stream.actor = await stream.person.refresh();
+      if (isUntold && rightsOf(stream.actor) !== before) this.#write(stream, READY);
     } catch {
       this.#close(stream);
     }

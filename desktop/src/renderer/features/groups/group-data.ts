@@ -15,7 +15,7 @@ export type GroupAbsence = Group['absences'][number];
 export const groupPath = (id: number, tab = ''): string => `/admin/groups/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
 /** A field of a group as text; empty for nothing. */
-export function textOf(group: Group, key: string): string {
+export function textOf(group: Pick<Group, 'values'>, key: string): string {
   const value: unknown = typeof group.values === 'object' && group.values !== null ? Reflect.get(group.values, key) : null;
   return typeof value === 'string' ? value : '';
 }
@@ -40,7 +40,7 @@ export const standingOf = (values: Readonly<Record<string, FieldValue>>, members
   members,
 });
 
-export const weekOf = (group: Group): WeekHours => ({
+export const weekOf = (group: Pick<Group, 'values'>): WeekHours => ({
   Monday: parseHours(textOf(group, 'hoursMonday')),
   Tuesday: parseHours(textOf(group, 'hoursTuesday')),
   Wednesday: parseHours(textOf(group, 'hoursWednesday')),
@@ -51,7 +51,7 @@ export const weekOf = (group: Group): WeekHours => ({
 });
 
 /** On whose clock the hours are; null while the group has no state. */
-export function clockOf(group: Group) {
+export function clockOf(group: Pick<Group, 'values'>) {
   const state = STATES.find((one) => one === textOf(group, 'state'));
   return state === undefined ? null : zoneOfState(state);
 }
