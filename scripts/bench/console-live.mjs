@@ -163,7 +163,7 @@ function report({ spent: { list, cache, bare }, mostRequests }) {
     '| page | median of a change, CPU ms | p95 | of it scripts, median | style and layout, median |',
     '|---|---:|---:|---:|---:|',
     row("somebody else's change", list),
-    row(`the ${alone.length} of them beside which nothing else was asked (figures of the rail are, at most each 3 s)`, alone),
+    row(`the ${alone.length} of them beside which nothing else was asked (figures of the rail are, at most each 10 s)`, alone),
     row('written into the cache of the same list', cache),
     row('written into the cache of a page of plain texts', bare),
     '',

@@ -69,3 +69,21 @@ export const FORM_EXCEPTIONS = {
     'features/job/contacts/ContactsSheet.tsx',
   ]),
 };
+
+/** Files that reach the server past Apollo: by the session's own calls, or by TanStack Query for what is REST. @type {Readonly<Record<string, string>>} */
+export const CALL_EXCEPTIONS = {
+  ...each('a REST read that the field app has too, by the same key of TanStack Query', ['features/home/use-field-work.ts']),
+  ...each('the server’s version, by its open route', ['features/home/ServiceCard.tsx']),
+  ...each('a signed text, whose bytes are checked as they came', ['features/job/history/use-submit-receipt.ts']),
+  ...each('a file: its bytes, its upload or its removal', [
+    'features/job/card/TaskTicket.tsx',
+    'features/job/costs/use-send-receipt.ts',
+    'features/job/files/use-zip.ts',
+    'platform/files/RemoveFileSheet.tsx',
+    'platform/list/use-export.ts',
+  ]),
+  ...each('who else has it open, told every few seconds and kept by nobody', ['platform/presence/use-presence.ts']),
+  ...each('the app’s own files, while workers are left', ['leave-workers.ts']),
+  ...each('a session of another person, in a tab of its own', ['features/people/use-impersonate.ts']),
+  ...each('whatever an administrator writes, sent as it is written', ['features/explorer/Explorer.tsx']),
+};

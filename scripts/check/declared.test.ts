@@ -1,4 +1,4 @@
-import { declaredProblems } from './declared.mjs';
+import { callProblems, declaredProblems } from './declared.mjs';
 
 const at = (file: string, text: string) => ({ file: `desktop/src/renderer/${file}`, text });
 const NONE = { lists: {}, forms: {} };
@@ -31,4 +31,28 @@ test('a line of the exceptions lets its file pass, and goes when the file has be
   expect(declaredProblems([at('features/gates/Gates.tsx', '<RecordTable>')], exceptions)).toEqual([
     expect.stringMatching(/^features\/gates\/Gates\.tsx: has no list of its own any more/),
   ]);
+});
+
+test.each([
+  ['const { calls } = usePlatform();'],
+  ['const { rest } = usePlatform().calls;'],
+  ["import { useQuery } from '@tanstack/react-query';"],
+  ["const answer = await fetch('/graphql', { method: 'POST' });"],
+  ["const stream = new EventSource('/api/events');"],
+])('%s in a feature is a call past Apollo, and no file of the data layer is told of', (text) => {
+  expect(callProblems([at('features/gates/use-gates.ts', text)], {})).toEqual([
+    'features/gates/use-gates.ts: a call that is not Apollo’s (decision 081)',
+  ]);
+  expect(callProblems([at('features/gates/use-gates.ts', text)], { 'features/gates/use-gates.ts': 'a file' })).toEqual([]);
+  expect(callProblems([at('platform/data/link.ts', text), at('features/gates/gates.dom.test.tsx', text)], {})).toEqual([]);
+});
+
+test('what the session reads by TanStack Query is not read by Apollo as well', () => {
+  const session = {
+    file: 'web-session/src/react/use-current-user.tsx',
+    text: "import { MeDocument } from '@lotline/schema/generated/operations';",
+  };
+  const of = (name: string) => at('features/me/MyPage.tsx', `import {\n  ${name},\n} from '@lotline/schema/generated/documents/me';`);
+  expect(callProblems([session, of('MeDocument')], {})).toEqual([expect.stringMatching(/reads MeDocument, which the session reads/)]);
+  expect(callProblems([session, of('MyDevicesDocument')], {})).toEqual([]);
 });

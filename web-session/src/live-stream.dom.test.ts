@@ -54,7 +54,10 @@ test('a change is announced however the network splits it', async () => {
 
 test('any byte of the stream is an answer: an earlier failed call does not keep the app offline', async () => {
   let breathe: (part: { done: boolean; value: Uint8Array }) => void = () => undefined;
-  const parts = [Promise.resolve({ done: false, value: bytesOf('event: ready\ndata: {}\n\n') }), new Promise((resolve) => (breathe = resolve))];
+  const parts = [
+    Promise.resolve({ done: false, value: bytesOf('event: ready\ndata: {}\n\n') }),
+    new Promise((resolve) => (breathe = resolve)),
+  ];
   const reader = { read: () => parts.shift() ?? new Promise(() => undefined) };
   const body = { getReader: () => reader };
   Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 200, ok: true, body }) });
