@@ -1,7 +1,7 @@
 // The console's pictures of docs/pictures: `PICTURES=1 npm test -- e2e console/pictures`.
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openOptions } from '../support/choose.ts';
-import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { shootDesk, shootOne, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
 
@@ -12,6 +12,7 @@ if (TAKES_PICTURES)
     const page = await openAs('/', 'office@lotline.example');
     await expect(page.getByRole('region', { name: 'Waiting for the office' }).getByRole('link').first()).toBeVisible();
     await shootDesk(page, 'home');
+    await shootOne(page, 'console', 'desk');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: /^Search jobs/ })).toBeFocused();
     await page.keyboard.type('wattle');

@@ -31,7 +31,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq);
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
-    <tr>
+    <tr data-id={boq.id}>
       {editing === null ? null : (
         <td>
           <input
