@@ -167,6 +167,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await page.goto('/');
   const toRenew = page.getByRole('region', { name: 'Documents to renew' });
   await expect(toRenew).toContainText('Quoll Cabling Pty Ltd: Public liability insurance expired on 1 Jul 2024');
+  await auditLooks(page, [1440]);
   await toRenew.getByRole('link', { name: 'Quoll Cabling Pty Ltd' }).press('Enter');
   await expect(mandatory).toContainText('Public liability insurance Expired');
 

@@ -91,6 +91,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await openChoice(add.getByLabel('Group'));
   await openOptions(page).getByText('Crew North', { exact: true }).click();
   await add.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.locator('[data-id]').filter({ hasText: 'Lead-in' })).toBeFocused();
   await page.getByRole('tab', { name: /^Items/ }).click();
   const code = String(await page.getByRole('rowheader').first().textContent());
   await pick(page, code);
