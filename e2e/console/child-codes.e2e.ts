@@ -53,7 +53,7 @@ async function typeRate(page: Page, { rate, from, to }: TypedRate): Promise<void
 
 async function issue(page: Page, task: FreshTask): Promise<void> {
   await page.goto(`/construction/${String(task.jobId)}/schedule`);
-  await button(page, /^Issue .* to the field/).press('Enter');
+  await button(page, /^Issue to field: /).press('Enter');
   await button(page, 'Issue to Ridgeway Cabling').press('Enter');
 }
 

@@ -18,9 +18,9 @@ interface OpenButtonProps {
 export function OpenButton({ label, isEdit, className, onClick, children }: OpenButtonProps) {
   return (
     <button type="button" className={classes(styles.open, className)} onClick={onClick}>
-      <span className={words.sr}>{label}: </span>
       <span className={styles.said}>{children}</span>
       {isEdit ? <Icon of={Pencil} size="s" /> : null}
+      <span className={words.sr}>: {label}</span>
     </button>
   );
 }
