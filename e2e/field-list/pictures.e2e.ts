@@ -21,6 +21,8 @@ if (TAKES_PICTURES)
       await page.goto((await findTask(server, workOrder)).path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      // a step that has only come is pale for a moment
+      await expect(page.getByText('Ready in a moment')).toHaveCount(0);
       await shootOne(page, name, look);
     }
   });

@@ -12,8 +12,14 @@ export function AdminTabs() {
   const place = useRef<HTMLElement>(null);
   // where they are one line that scrolls, the open page's is in sight
   useLayoutEffect(() => {
-    const current = place.current?.querySelector<HTMLElement>('[aria-current]');
-    if (place.current !== null && current != null) place.current.scrollLeft = current.offsetLeft - place.current.offsetWidth / 2;
+    const show = (): void => {
+      const line = place.current;
+      const current = line?.querySelector<HTMLElement>('[aria-current]');
+      if (line != null && current != null) line.scrollLeft = current.offsetLeft - line.offsetLeft - line.offsetWidth / 2;
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [pathname]);
   const isCurrent = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
