@@ -71,10 +71,10 @@ afterAll(() => api.stop());
 test('an entry says by name what it is of, and by number what is gone or has no name', async () => {
   await event({ entity: 'app_user', entity_id: PEOPLE.office, move: 'editPerson' });
   await event({ entity: 'work_group', entity_id: 999_999, move: 'editGroup' });
-  const recordOf = async (record: string): Promise<unknown> => (await read('admin', { record })).rows[0]?.record;
-  expect(await recordOf('app_user')).toBe('Person Olive Hart');
-  expect(await recordOf('work_group')).toBe('Group 999999');
-  expect(await recordOf('receipt')).toBe('Receipt 4718');
+  const recordsOf = async (record: string): Promise<string[]> => (await read('admin', { record })).rows.map((row) => row.record);
+  expect(await recordsOf('app_user')).toContain('Person Olive Hart');
+  expect(await recordsOf('work_group')).toContain('Group 999999');
+  expect(await recordsOf('receipt')).toContain('Receipt 4718');
 });
 
 const row = z.object({
