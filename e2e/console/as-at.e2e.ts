@@ -81,7 +81,7 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   await expect(here).toHaveText('');
   await context.close();
 
-  await page.getByRole('button', { name: /^Status / }).press('Enter');
+  await page.getByRole('button', { name: /, change the status$/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Set later…' }).press('Enter');
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('From').fill('1/1/2020');

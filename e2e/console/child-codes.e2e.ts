@@ -53,7 +53,7 @@ async function typeRate(page: Page, { rate, from, to }: TypedRate): Promise<void
 
 async function issue(page: Page, task: FreshTask): Promise<void> {
   await page.goto(`/construction/${String(task.jobId)}/schedule`);
-  await button(page, /^Issue .* to the field/).press('Enter');
+  await button(page, /^Issue to field: /).press('Enter');
   await button(page, 'Issue to Ridgeway Cabling').press('Enter');
 }
 
@@ -80,7 +80,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await expect(field(page, 'Item code')).toHaveAccessibleDescription(/Item code is missing/);
   await choose(field(page, 'Item code'), `${item} · Duct`);
   await button(page, 'Create child code').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `${item}.S` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${item}.S` })).toBeFocused();
 
   await typeRate(page, { rate: '20', from: '01/07/2025', to: '30/06/2026' });
   await button(page, 'Add rate').last().press('Enter');

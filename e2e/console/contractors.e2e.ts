@@ -149,7 +149,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
 
   const office = await windowOf(job, 'office@lotline.example', { width: 1440, height: 900 });
   const issue = async () => {
-    await button(office, 'Issue Haul to the field').click();
+    await button(office, 'Issue to field: Haul').click();
     await dialog(office)
       .getByRole('button', { name: /^Issue to Quoll Cabling/ })
       .click();
@@ -167,6 +167,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await page.goto('/');
   const toRenew = page.getByRole('region', { name: 'Documents to renew' });
   await expect(toRenew).toContainText('Quoll Cabling Pty Ltd: Public liability insurance expired on 1 Jul 2024');
+  await auditLooks(page, [1440]);
   await toRenew.getByRole('link', { name: 'Quoll Cabling Pty Ltd' }).press('Enter');
   await expect(mandatory).toContainText('Public liability insurance Expired');
 
@@ -182,7 +183,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await expect(button(page, 'Withdraw the verification: Public liability insurance PL-77')).toBeVisible();
   await issue();
   await expect(dialog(office)).toHaveCount(0);
-  await expect(button(office, 'Issue Haul to the field')).toHaveCount(0);
+  await expect(button(office, 'Issue to field: Haul')).toHaveCount(0);
 
   await page
     .getByRole('navigation', { name: 'Contractor' })

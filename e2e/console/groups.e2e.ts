@@ -48,7 +48,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await dialog(page).getByRole('searchbox').fill('okafor');
   await dialog(page).getByRole('button', { name: 'Add Tom Okafor' }).press('Enter');
   await expect(dialog(page)).toContainText('Tom Okafor will see its tasks; none is open now.');
-  await expect(dialog(page).getByRole('radio', { name: 'Tom Okafor is the primary contact' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Contact: Tom Okafor' })).toBeChecked();
   await button(page, 'Save members').press('Enter');
   await expect(dialog(page)).toContainText('Give a reason first.');
   await field(page, 'Why (kept in the history)').fill('Helps at the harbour');

@@ -91,6 +91,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await openChoice(add.getByLabel('Group'));
   await openOptions(page).getByText('Crew North', { exact: true }).click();
   await add.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.locator('[data-id]').filter({ hasText: 'Lead-in' })).toBeFocused();
   await page.getByRole('tab', { name: /^Items/ }).click();
   const code = String(await page.getByRole('rowheader').first().textContent());
   await pick(page, code);
@@ -98,12 +99,12 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Take it off there first.`);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^Schedule/ }).click();
-  await page.getByRole('button', { name: 'Issue Lead-in to the field' }).click();
+  await page.getByRole('button', { name: 'Issue to field: Lead-in' }).click();
   const issue = sheet(page, 'Issue Lead-in');
   await expect(issue.getByRole('listitem')).toHaveText([/^Site contact: /, /^DBYD plans: /, /^Builder approval: /]);
   await auditLooks(page, [1440]);
   await issue.getByRole('button', { name: 'Issue to Crew North anyway' }).click();
-  await expect(page.getByRole('button', { name: 'Issue Lead-in to the field' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Issue to field: Lead-in' })).toHaveCount(0);
 });
 
 test('a duplicate of a job has its planned items', async ({ openAs, server }) => {

@@ -17,6 +17,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** It is in sight, and neither the head nor the bar at the foot stands before it. */
+const isInFront = (label: Locator): Promise<boolean> =>
+  label.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 2, top + height / 2));
+  });
+
 test('by keyboard alone: a new job, refused at the field that is missing, then made', async ({ openAs, server }) => {
   const page = await openAs('/construction/new', OFFICE);
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
@@ -56,8 +63,12 @@ test('an edit: an error at its field, a warning that lets it pass, Ctrl+S, and t
   await field(page, 'Integration').fill('2026-11-23');
   await expect(of(page, 'integrationDate')).toContainText('before onsite, 24 Nov');
   await field(page, 'Updated due').fill('2026-11-26');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('Control+s');
   await expect(field(page, 'Postcode')).toBeFocused();
+  await expect.poll(() => isInFront(of(page, 'postCode').locator('label'))).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('button', { name: /2 things to correct: Postcode, Why the due date moved/ })).toBeVisible();
   await auditLooks(page, [1440, 1024]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -223,18 +234,18 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Put on hold…' })).toBeVisible();
   await page.goto(`/construction/${id}`);
-  await page.getByRole('button', { name: 'Status Scheduled, change' }).press('Enter');
+  await page.getByRole('button', { name: 'Scheduled, change the status' }).press('Enter');
   await page.getByRole('menuitem', { name: 'On Hold…' }).press('Enter');
   await expect(hold).toBeVisible();
   expect(await rowOf(server, id)).toMatchObject({ status: 'Scheduled' });
   await hold.getByLabel('Why').fill('No access to the pit');
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(page.getByRole('group', { name: 'On hold' })).toContainText(/until .*: No access to the pit/);
-  await expect(page.getByRole('button', { name: 'Status On Hold, change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'On Hold, change the status' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Release' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Status Scheduled, change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scheduled, change the status' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Reset…' }).press('Enter');
   const reset = page.getByRole('dialog', { name: `Reset job ${workOrder}?` });

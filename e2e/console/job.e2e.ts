@@ -104,7 +104,7 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   const other = await page.context().newPage();
   await other.goto(path(job, 'history'));
   await isOpen(other, job, 'History');
-  const status = page.getByRole('button', { name: /^Status / });
+  const status = page.getByRole('button', { name: /, change the status$/ });
   await status.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Change the status to' });
@@ -114,8 +114,8 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   await page.keyboard.press('Enter');
   await menu.getByRole('menuitem', { name: 'Office review' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Office review, change the status' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Office review, change the status' })).toBeVisible();
   await expect(other.getByRole('listitem').filter({ hasText: 'Status changed' }).first()).toContainText('Leanne Hart');
 
   // as from a page whose settings are of yesterday
@@ -130,7 +130,7 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   await status.press('Enter');
   await menu.getByRole('menuitem', { name: 'Closed' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('The status can be set to:');
-  await expect(page.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Office review, change the status' })).toBeVisible();
 });
 
 test('a comment written here appears in the other window, is changed and deleted by its author', async ({ openAs, server }) => {

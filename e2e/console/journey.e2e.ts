@@ -37,7 +37,7 @@ async function addAndIssue(page: Page): Promise<void> {
   await sheet(page).getByLabel('Name').fill(TASK);
   await choose(sheet(page).getByLabel('Group'), 'Ridgeway Cabling');
   await sheet(page).getByRole('button', { name: 'Add task' }).click();
-  await page.getByRole('button', { name: `Issue ${TASK} to the field` }).click();
+  await page.getByRole('button', { name: `Issue to field: ${TASK}` }).click();
   await sheet(page).getByRole('button', { name: 'Issue to Ridgeway Cabling' }).click();
   await expect(sheet(page)).toHaveCount(0);
 }

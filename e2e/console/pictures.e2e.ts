@@ -1,7 +1,7 @@
 // The console's pictures of docs/pictures: `PICTURES=1 npm test -- e2e console/pictures`.
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openOptions } from '../support/choose.ts';
-import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { shootDesk, shootOne, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
 
@@ -12,6 +12,7 @@ if (TAKES_PICTURES)
     const page = await openAs('/', 'office@lotline.example');
     await expect(page.getByRole('region', { name: 'Waiting for the office' }).getByRole('link').first()).toBeVisible();
     await shootDesk(page, 'home');
+    await shootOne(page, 'console', 'desk');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: /^Search jobs/ })).toBeFocused();
     await page.keyboard.type('wattle');
@@ -23,6 +24,9 @@ if (TAKES_PICTURES)
     await page.getByRole('row').nth(8).click();
     await expect(page.getByRole('complementary')).toBeVisible();
     await shootDesk(page, 'jobs');
+    // in a narrow window the preview stands before the list and its selection
+    await page.goto('/jobs');
+    await expect(page.getByRole('row').nth(12)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all that match' }).click();
     await page
       .getByRole('toolbar')

@@ -66,11 +66,11 @@ async function plan(page: Page): Promise<void> {
   await write(page, task.getByLabel('Name'), 'Trench to the boundary');
   await choose(task.getByLabel('Group'), 'Crew North');
   await task.getByRole('button', { name: 'Add task' }).click();
-  await button(page, 'Issue Trench to the boundary to the field').click();
+  await button(page, 'Issue to field: Trench to the boundary').click();
   await sheet(page, /^Issue Trench/)
     .getByRole('button', { name: /^Issue to Crew North/ })
     .click();
-  await expect(button(page, 'Issue Trench to the boundary to the field')).toHaveCount(0);
+  await expect(button(page, 'Issue to field: Trench to the boundary')).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^Comments/ }).click();
   await write(page, page.getByLabel('Write a comment', { exact: true }), 'Gate code is 4471');

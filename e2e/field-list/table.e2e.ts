@@ -71,7 +71,7 @@ test('the developer is changed in its cell, and is there after a reload (Spec 2 
   const page = await openAs(LIST, SUB);
   await untilListed(page);
   const edit = current(page)
-    .getByRole('button', { name: /^Edit Builder of WO/ })
+    .getByRole('button', { name: /: Edit Builder of WO/ })
     .first();
   const workOrder = /WO (\d+)/.exec((await edit.textContent()) ?? '')?.[1] ?? '';
   await edit.click();
@@ -82,7 +82,7 @@ test('the developer is changed in its cell, and is there after a reload (Spec 2 
     (response) => response.request().postData()?.includes('Wattlebird Homes') === true && response.ok(),
   );
   await page.keyboard.press('Enter');
-  const changed = current(page).getByRole('button', { name: `Edit Builder of WO ${workOrder}: Wattlebird Homes` });
+  const changed = current(page).getByRole('button', { name: `Wattlebird Homes: Edit Builder of WO ${workOrder}` });
   await expect(changed).toBeVisible();
   await answered;
   await page.reload();

@@ -72,7 +72,7 @@ async function doWhole(page: Page, { workOrder }: FreshTask, { quantity, reason,
   // without a network it stays on the submitted task
   await expect(page.getByText(/^Submitted \d/)).toBeVisible();
   await pass(page, 15 * MINUTE);
-  await page.getByRole('link', { name: /^Back to task list/ }).click();
+  await page.getByRole('link', { name: /: back to task list$/ }).click();
 }
 
 interface Done {

@@ -66,7 +66,7 @@ async function issueTask(office: Page): Promise<void> {
   await sheet(office).getByLabel('Name').fill(TASK);
   await choose(sheet(office).getByLabel('Group'), 'Crew North');
   await sheet(office).getByRole('button', { name: 'Add task' }).click();
-  await office.getByRole('button', { name: `Issue ${TASK} to the field` }).click();
+  await office.getByRole('button', { name: `Issue to field: ${TASK}` }).click();
   await sheet(office).getByRole('button', { name: 'Issue to Crew North' }).click();
   await expect(sheet(office)).toHaveCount(0);
 }

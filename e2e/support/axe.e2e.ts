@@ -28,6 +28,10 @@ test('axe looks at one row of each kind, and finds what is wrong with any', asyn
   expect(await found(page)).toEqual(['button-name']);
   await openRows(page, { late: '<button aria-labelledby="nowhere"></button>' });
   expect(await found(page)).toContain('button-name');
+  await openRows(page, { late: '<button aria-label="Look at job 20">Open</button>' });
+  expect(await found(page)).toEqual(['label-in-name']);
+  await openRows(page, { late: '<button aria-label="Open job 20">Open</button>' });
+  expect(await found(page)).toEqual([]);
   const small = 'min-width: 0; min-height: 0; width: 12px; height: 12px; padding: 0; border: 0; font-size: 8px';
   await openRows(page, { late: `<button style="${small}">A</button><button style="${small}">B</button>` });
   expect(await found(page)).toContain('target-size');

@@ -31,6 +31,15 @@ export async function shoot(page: Page, what: string, { fold = false } = {}): Pr
   await page.setViewportSize(LOOKS[0]);
 }
 
+/** One picture alone, light, under its plain name. */
+export async function shootOne(page: Page, what: string, look: (typeof LOOKS)[number]['name']): Promise<void> {
+  const { width, height } = LOOKS.find(({ name }) => name === look) ?? LOOKS[0];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  await keep(page, what);
+}
+
 /** Held sideways. */
 export async function shootLandscape(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 844, height: 390 });

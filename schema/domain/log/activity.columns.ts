@@ -64,7 +64,7 @@ export const ACTIVITY_LIST = declareList({
       ...{ label: 'Changes', kind: 'text', isNullable: true, isComputed: true },
       about: 'A line for each field: what was there, what is there now',
     },
-    record: { label: 'Record', kind: 'text', isComputed: true },
+    record: { label: 'Record', kind: 'text', about: 'Its kind and its name, or its number where it has none' },
     entity: { label: 'Kind of record', kind: 'text', exported: false },
     entityId: { label: 'Record number', kind: 'number', exported: 'by name' },
     job: { label: 'Job', kind: 'text', isNullable: true, about: 'Work order of the job that it belongs to' },

@@ -10,6 +10,7 @@ import { among, chosen, flagged, type ListSql } from '../../platform/list/declar
 import type { Condition } from '../../platform/list/list-statement.ts';
 import { isOfNoReceipt } from '../history/job-event.scope.ts';
 import { nameOf, peopleNamed } from './log-person.sql.ts';
+import { RECORD_NAME } from './record-name.sql.ts';
 
 /** Beyond it an entry is told by its sentence alone. */
 const MOST_DATA_BYTES = 16 * 1024;
@@ -55,6 +56,7 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
     recordedAt: { shown: 'e.recorded_at', sorted: 'e.recorded_at' },
     person: `coalesce(${nameOf('e.actor_user_id')}, case e.actor_kind when 'link' then 'Builder, by link' else 'Lotline' end)`,
     impersonator: nameOf('e.impersonator_user_id'),
+    record: RECORD_NAME,
     entity: 'e.entity',
     entityId: 'e.entity_id',
     job: '(select c.work_order from construction c where c.id = e.construction_id)',

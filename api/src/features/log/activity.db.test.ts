@@ -68,6 +68,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+test('an entry says by name what it is of, and by number what is gone or has no name', async () => {
+  await event({ entity: 'app_user', entity_id: PEOPLE.office, move: 'editPerson' });
+  await event({ entity: 'work_group', entity_id: 999_999, move: 'editGroup' });
+  const recordsOf = async (record: string): Promise<string[]> => (await read('admin', { record })).rows.map((row) => row.record);
+  expect(await recordsOf('app_user')).toContain('Person Olive Hart');
+  expect(await recordsOf('work_group')).toContain('Group 999999');
+  expect(await recordsOf('receipt')).toContain('Receipt 4718');
+});
+
 const row = z.object({
   id: z.number(),
   entityId: z.number(),
@@ -75,6 +84,7 @@ const row = z.object({
   changes: z.string().nullable(),
   data: z.string().nullable(),
   person: z.string(),
+  record: z.string(),
   waitedMinutes: z.number().nullable(),
 });
 const page = z.object({ rows: z.array(row), after: z.string().nullable() });

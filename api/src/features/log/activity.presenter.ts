@@ -5,13 +5,12 @@ import { withoutAmounts } from '@lotline/schema/domain/history/history.rules';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ReadRowOf } from '@lotline/schema/domain/list/list-declaration';
-import { ACTIVITY_LIST, ACTIVITY_RECORDS } from '@lotline/schema/domain/log/activity.columns';
+import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import { scrub } from '../../platform/http/redact.ts';
 import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
 
 type Row = ReadRowOf<typeof ACTIVITY_LIST>;
 const FIELD_NAMES = fieldNamesOf([], '');
-const RECORDS: ReadonlyMap<string, string> = new Map(Object.entries(ACTIVITY_RECORDS));
 
 interface Stored {
   readonly before: unknown;
@@ -29,7 +28,6 @@ export function activityPresenter({ actor }: { readonly actor: Actor }): Present
     return {
       what: scrub(sentence),
       changes: changes.length === 0 ? null : scrub(changes.map(changeInWords).join('\n')),
-      record: `${RECORDS.get(row.entity) ?? row.entity} ${String(row.entityId)}`,
       data: row.data === null ? null : scrub(seesAmounts ? row.data : JSON.stringify(stored)),
       why: row.why === null ? null : scrub(row.why),
     };

@@ -35,7 +35,7 @@ export function NowBar({ step, zone, onAdd }: NowBarProps) {
             {step.kind === 'onsite' ? <OnsiteNow task={step.task} /> : <NextToday task={step.task} zone={zone} />}
             <Icon of={ChevronRight} size="l" />
           </Link>
-          <Button kind="square" icon={Plus} aria-label="Add Potential Job" aria-haspopup="dialog" onClick={onAdd}>
+          <Button kind="square" icon={Plus} aria-label="Job: Add Potential Job" aria-haspopup="dialog" onClick={onAdd}>
             Job
           </Button>
         </>

@@ -21,8 +21,8 @@ export function BackBar({ to, back, title, onLeave }: BackBarProps) {
     <>
       <Link className={styles.back} to={to} onClick={onLeave}>
         <Icon of={ChevronLeft} size="l" />
-        <span className={words.sr}>{to === LIST_PATH ? 'Back to task list: ' : 'Back to '}</span>
         <span className={styles.word}>{back}</span>
+        <span className={words.sr}>{to === LIST_PATH ? ': back to task list' : ': back'}</span>
       </Link>
       <BarTitle className={styles.title}>{title}</BarTitle>
     </>

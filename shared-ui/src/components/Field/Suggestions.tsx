@@ -21,8 +21,8 @@ export function Suggestions({ suggestions, value, maxLength, onChange }: Suggest
             aria-pressed={value.trim() === text}
             onClick={() => onChange(withSuggestion(value, text, suggestions, maxLength))}
           >
-            <span className={words.sr}>Write: </span>
             {text}
+            <span className={words.sr}>: write this</span>
           </button>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
+import { useFocusAdded } from '../../platform/frame/use-focus-added.ts';
 import { useFullText } from '../../platform/frame/use-full-text.ts';
 import { Rail } from './Rail.tsx';
 import { ShellTools } from './ShellTools.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, []);
   useDismiss(place, isOpen, close);
   useFullText();
+  useFocusAdded();
   useEffect(() => {
     if (isOpen) place.current?.querySelector('a')?.focus();
   }, [isOpen]);

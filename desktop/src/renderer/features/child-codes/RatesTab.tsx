@@ -65,7 +65,7 @@ function RatesPanel({ code, seesAmounts, onEdit, onTakeBack }: RatesPanelProps) 
       {rates.length === 0 ? null : (
         <RecordTable label="Rates" head={['Who', 'Rate', 'From', 'Last day', ...(seesAmounts ? [''] : [])]}>
           {rates.map((rate) => (
-            <tr key={rate.id}>
+            <tr key={rate.id} data-id={rate.id}>
               <th scope="row">{partyOf(rate)}</th>
               <td>{rate.rate == null ? '–' : formatAud(rate.rate)}</td>
               <td>{formatDate(rate.effectiveFrom)}</td>

@@ -81,7 +81,7 @@ function Leave({ group, onEdit }: LeaveProps) {
       {group.absences.length === 0 ? null : (
         <RecordTable label="Leave" head={['Who', 'Kind', 'Days', 'Note', '']}>
           {group.absences.map((absence) => (
-            <tr key={absence.id}>
+            <tr key={absence.id} data-id={absence.id}>
               <th scope="row">{whoOf(absence)}</th>
               <td>{KIND_LABELS.get(absence.kind) ?? absence.kind}</td>
               <td>{daysOf(absence)}</td>

@@ -113,7 +113,7 @@ function People({ group, draft, contactId, onChange }: PeopleProps) {
               <input
                 type="radio"
                 name="contact"
-                aria-label={`${person.name} is the primary contact`}
+                aria-label={`Contact: ${person.name}`}
                 checked={contactId === person.id}
                 disabled={!stays}
                 onChange={() => onChange({ primaryUserId: person.id })}

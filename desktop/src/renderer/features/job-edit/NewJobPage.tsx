@@ -15,6 +15,7 @@ import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from '../../platform/form/focus-field.ts';
+import { focusAdded } from '../../platform/frame/use-focus-added.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { NewJobTasks, useTemplatesOf } from './NewJobTasks.tsx';
 import { jobDraft, useJobForm } from './use-job-form.ts';
@@ -39,7 +40,10 @@ export default function NewJobPage() {
   });
 
   /** @param hasDraft text that was typed while the job was being created waits in its edit */
-  const openCreated = (id: number, hasDraft: boolean) => void navigate(`/construction/${String(id)}${hasDraft ? '/edit' : ''}`);
+  const openCreated = (id: number, hasDraft: boolean) => {
+    focusAdded();
+    void navigate(`/construction/${String(id)}${hasDraft ? '/edit' : ''}`);
+  };
   const create = async (): Promise<void> => {
     const { edits, changes } = form;
     const values = { ...EMPTY, ...changes };

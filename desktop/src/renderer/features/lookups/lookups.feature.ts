@@ -10,7 +10,12 @@ export const LOOKUPS: Feature = {
       path: '/admin/lookups',
       claims: ['CAN_MANAGE_LOOKUPS'],
       Page: lazyPart(async () => ({ default: (await import('./LookupsPage.tsx')).LookupsPage })),
-      admin: { label: 'Lists', about: 'Builders, regions, contracts, work types, units, reasons', icon: ListOrdered, place: 60 },
+      admin: {
+        label: 'Lists',
+        about: 'Builders, regions, road and build types, work types, contracts, units, payment terms, file categories, reasons',
+        icon: ListOrdered,
+        place: 60,
+      },
     },
   ],
 };

@@ -18,6 +18,9 @@ interface CalendarProps {
 
 const TODAY = 'Today';
 
+/** The month and the year in the calendar's head are named by what stands there. */
+const WORDS = { ...locale, lang: { ...locale.lang, monthSelect: '', yearSelect: '' } };
+
 /** A press in the calendar leaves the focus where it is. */
 const inPanel = (panel: ReactNode) => <div onMouseDown={(event) => event.preventDefault()}>{panel}</div>;
 
@@ -30,7 +33,7 @@ export default memo(function Calendar({ day, today, onChoose }: CalendarProps) {
           key={day}
           open
           className={styles.unseen ?? ''}
-          locale={locale}
+          locale={WORDS}
           value={day === '' ? null : dayjs(day)}
           defaultPickerValue={dayjs(day === '' ? today : day)}
           inputReadOnly

@@ -25,7 +25,7 @@ export function DocumentRow({ owner, document, today, onEdit }: DocumentRowProps
   const name = documentName(document);
   const takeAway = useTakeAway(owner);
   return (
-    <tr>
+    <tr data-id={document.id}>
       <th scope="row">
         {kindLabel(kind)}
         {note == null ? null : <p className={styles.note}>{note}</p>}

@@ -76,6 +76,7 @@ test('what is missing of a new one is said at its field, and nothing is sent', a
   const { attempt } = open({ id: null });
   await userEvent.click(screen.getByRole('button', { name: 'Create item code' }));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is missing.');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(attempt).not.toHaveBeenCalled();
 });
 
@@ -86,6 +87,7 @@ test('a refusal that names a field stands there, and the sheet stays', async () 
   await userEvent.type(screen.getByLabelText('Name'), ', deep');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is taken.')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
   expect(onSaved).not.toHaveBeenCalled();
 });
 

@@ -102,7 +102,10 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
     const { field, changedBy } = details;
     const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
     if (clashes.length > 0) setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Someone else' });
-    else if (isFieldOf(record, field)) form.refuse(field, message);
+    else if (isFieldOf(record, field)) {
+      form.refuse(field, message);
+      focusField(field);
+    }
   };
   const { problem, sentence } = command;
   const isElsewhere = problem === null || readClashes(problem.details['fields']).length > 0 || isFieldOf(record, problem.details['field']);

@@ -7,7 +7,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ListTable.module.css';
 
 interface OpenButtonProps {
-  /** What pressing it does, read out before what it shows. */
+  /** What pressing it does, read out behind what it shows: a control is named by what is seen on it. */
   readonly label: string;
   readonly isEdit: boolean;
   readonly className?: string | undefined;
@@ -18,9 +18,9 @@ interface OpenButtonProps {
 export function OpenButton({ label, isEdit, className, onClick, children }: OpenButtonProps) {
   return (
     <button type="button" className={classes(styles.open, className)} onClick={onClick}>
-      <span className={words.sr}>{label}: </span>
       <span className={styles.said}>{children}</span>
       {isEdit ? <Icon of={Pencil} size="s" /> : null}
+      <span className={words.sr}>: {label}</span>
     </button>
   );
 }

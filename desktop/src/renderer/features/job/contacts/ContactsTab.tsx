@@ -38,7 +38,7 @@ export default function ContactsTab() {
           </thead>
           <tbody>
             {sortContacts(job.siteContacts).map(({ id, name, description, phone, email }, at) => (
-              <tr key={id}>
+              <tr key={id} data-id={id}>
                 <th scope="row">
                   <TextOrDash>{name}</TextOrDash> {at === 0 ? <span className={words.muted}>primary</span> : null}
                 </th>

@@ -48,7 +48,7 @@ export function CostTable({ kind, costs, mayKeep, onEdit, onRemove }: CostTableP
       </thead>
       <tbody>
         {costs.map((cost) => (
-          <tr key={cost.id}>
+          <tr key={cost.id} data-id={cost.id}>
             {isBom ? <BomWords cost={cost} /> : <ExpenseWords cost={cost} />}
             <td className={table.num}>
               {formatQuantity(cost.quantity)} {cost.unitOfMeasure}

@@ -91,7 +91,7 @@ function DelegationRow({ delegation, onEnd }: Omit<DelegationTableProps, 'delega
   const { displayName, fromDate, toDate, scope, givenBy, reason, endedBy } = delegation;
   const state = delegationState(delegation, today);
   return (
-    <tr>
+    <tr data-id={delegation.id}>
       <th scope="row">{displayName}</th>
       <td>{formatDate(fromDate)}</td>
       <td>{formatDate(toDate)}</td>

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function open(claims = ['CAN_EDIT_CONSTRUCTION'], job: object = {}) {
   const pressed = drawJob({ tab: 'contacts', claims, job, settings: SETTINGS, reads });
-  await userEvent.click(await screen.findByRole('button', { name: /^Status / }));
+  await userEvent.click(await screen.findByRole('button', { name: /, change the status$/ }));
   return { pressed, menu: within(screen.getByRole('menu', { name: 'Change the status to' })) };
 }
 
@@ -94,7 +94,7 @@ test.each([
   ['Rejected', 'bad'],
 ])('the status stands on the ground of its kind: %s', async (name, ground) => {
   await open([], { status: name });
-  expect(screen.getByRole('button', { name: `Status ${name}, change` })).toHaveClass('ground', ground);
+  expect(screen.getByRole('button', { name: `${name}, change the status` })).toHaveClass('ground', ground);
 });
 
 test('going on hold says what becomes of a status that is planned for later', async () => {

@@ -86,7 +86,7 @@ export function StatusMenu() {
             type="button"
             className={classes(styles.status, statusGround(job.status))}
             aria-busy={isBusy || undefined}
-            aria-label={`Status ${job.status}, change`}
+            aria-label={`${job.status}, change the status`}
             onClick={() => {
               if (!isBusy) wiring.onClick();
             }}

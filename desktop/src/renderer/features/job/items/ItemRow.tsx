@@ -33,7 +33,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq, doneAsPlanned(boq.id, schedules));
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
-    <tr>
+    <tr data-id={boq.id}>
       {editing === null ? null : (
         <td>
           <input

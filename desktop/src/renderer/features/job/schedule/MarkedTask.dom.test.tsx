@@ -8,7 +8,7 @@ beforeAll(() => {
 const draw = (markedId: number | null) => (
   <>
     {[7, 8].map((id) => (
-      <MarkedTask key={id} isMarked={id === markedId}>
+      <MarkedTask key={id} id={id} isMarked={id === markedId}>
         <h2>Task {id}</h2>
       </MarkedTask>
     ))}

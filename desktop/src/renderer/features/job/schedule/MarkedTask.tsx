@@ -2,7 +2,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './ScheduleTab.module.css';
 
-export function MarkedTask({ isMarked, children }: { readonly isMarked: boolean; readonly children: ReactNode }) {
+interface MarkedTaskProps {
+  readonly id: number;
+  readonly isMarked: boolean;
+  readonly children: ReactNode;
+}
+
+export function MarkedTask({ id, isMarked, children }: MarkedTaskProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMarked) return;
@@ -10,7 +16,7 @@ export function MarkedTask({ isMarked, children }: { readonly isMarked: boolean;
     place.current?.focus({ preventScroll: true });
   }, [isMarked]);
   return (
-    <div ref={place} className={styles.task} tabIndex={isMarked ? -1 : undefined} aria-current={isMarked || undefined}>
+    <div ref={place} data-id={id} className={styles.task} tabIndex={isMarked ? -1 : undefined} aria-current={isMarked || undefined}>
       {children}
     </div>
   );

@@ -33,7 +33,7 @@ export default function ScheduleTab() {
         <>
           {add === null ? null : <div className={styles.tools}>{add}</div>}
           {job.schedules.map((task) => (
-            <MarkedTask key={task.id} isMarked={task.id === markedId}>
+            <MarkedTask key={task.id} id={task.id} isMarked={task.id === markedId}>
               <TaskPanel task={task} />
             </MarkedTask>
           ))}

@@ -35,7 +35,7 @@ export function TaskActions({ task }: { readonly task: Task }) {
         </Link>
       ) : null}
       {moves.some(({ move, verdict }) => move === 'issue' && verdict.ok) ? (
-        <Button icon={Send} aria-label={`Issue ${task.name} to the field`} onClick={() => open('issue')}>
+        <Button icon={Send} aria-label={`Issue to field: ${task.name}`} onClick={() => open('issue')}>
           Issue to field
         </Button>
       ) : null}

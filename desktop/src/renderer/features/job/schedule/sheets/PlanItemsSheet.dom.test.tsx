@@ -77,7 +77,7 @@ test('an emptied field takes the item off the task; what is not changed is not s
 
 test('what the task would go out without is said before it is issued, and asked once', async () => {
   const pressed = draw('schedule', [task(33, 'Lead-in', {})]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue Lead-in to the field' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue to field: Lead-in' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Issue Lead-in' }));
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent.split(':')[0])).toEqual([
     'Items',
