@@ -35,7 +35,7 @@ export function AddValue({ list, onAdded }: AddValueProps) {
   return (
     <form className={styles.add} noValidate onSubmit={submit}>
       <TextField
-        label={`New ${list.one}`}
+        label={`New ${list.one}`} isRequired
         value={label}
         error={fault ?? save.sentence ?? undefined}
         onChange={(text) => {

@@ -28,7 +28,7 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
     <CommandSheet
       title="Do it"
       verb="Go"
-      draft="command-7"
+      draft={`command-${String(formOf)}`}
       fields={FIELDS}
       inputOf={(values) => values}
       {...{ command, onDone, onClose, staysOpen }}
@@ -36,6 +36,12 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
   );
   return { sent, onClose, onDone };
 }
+
+/** Each test has a draft of its own. */
+let formOf = 0;
+beforeEach(() => {
+  formOf += 1;
+});
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 const field = (label: string) => screen.getByLabelText(label);

@@ -92,7 +92,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 /** What is typed here changes nothing of what the dry run found. */
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
-    <TextField label="Why they are reopened" hint="Shown in the history of each job." maxLength={500} value={value} onChange={onChange} />
+    <TextField label="Why they are reopened" isRequired hint="Shown in the history of each job." maxLength={500} value={value} onChange={onChange} />
   );
 }
 
@@ -118,9 +118,9 @@ function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps
   if (kind === 'scheduler') return <SchedulerFields change={change} label={schedulerName} schedulers={schedulers} onEdit={onEdit} />;
   return (
     <>
-      <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+      <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
       <TextField
-        label="Reason"
+        label="Reason" isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
@@ -134,14 +134,14 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
   return (
     <>
       <TextField
-        label="Why"
+        label="Why" isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
         onChange={(words) => onEdit({ reason: words })}
       />
       <DayField
-        label="Until"
+        label="Until" isRequired
         hint="On that day each job returns to its status automatically. A status planned for later is cancelled."
         value={until}
         onChange={(day) => onEdit({ until: day })}
@@ -159,7 +159,7 @@ interface StatusChoiceProps {
 function StatusChoice({ value, statuses, onChoose }: StatusChoiceProps) {
   return (
     <SelectField
-      label="Status"
+      label="Status" isRequired
       data-autofocus
       value={value}
       placeholder="Choose a status"

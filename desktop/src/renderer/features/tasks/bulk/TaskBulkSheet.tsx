@@ -92,7 +92,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
       return (
         <>
           <SelectField
-            label="Group"
+            label="Group" isRequired
             hint="The new group accepts for itself."
             data-autofocus=""
             value={value}
@@ -101,7 +101,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
             onChange={(groupId) => onEdit({ value: groupId })}
           />
           <TextArea
-            label={isAsked ? 'Reason' : 'Reason (optional)'}
+            label={isAsked ? 'Reason' : 'Reason (optional)'} isRequired={isAsked}
             maxLength={MOST_WORDS}
             value={words}
             onChange={(why) => onEdit({ words: why })}
@@ -111,9 +111,9 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
     case 'due':
       return (
         <>
-          <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextField
-            label="Reason"
+            label="Reason" isRequired
             hint="Shown in the history of each job."
             maxLength={MOST_WORDS}
             value={words}
@@ -124,7 +124,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
     case 'remind':
       return (
         <>
-          <DayField label="Day" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Day" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
         </>
       );
