@@ -301,12 +301,9 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
   };
 }
 
-interface CallParts extends AppParts {
+interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly config: Config;
   readonly cachedReads: CachedReads;
-  readonly ticketSaving: ThreadedTicketSaving;
-  readonly effectsCounting: CountingThread<PreviewPage, CountedPage>;
-  readonly rolesCounting: CountingThread<PreviewedRoles, RolePreview>;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly impersonation: ImpersonationTokens;

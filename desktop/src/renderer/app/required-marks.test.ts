@@ -1,7 +1,9 @@
 // What may not be left empty is marked. The declared forms do it themselves (RecordSheet, CommandSheet); each other form that says what is missing does it by hand.
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const RENDERER = new URL('../', import.meta.url);
+const RENDERER = fileURLToPath(new URL('../', import.meta.url).href);
 /** What is missing there is a row, or said by the sheet within this one. */
 const NO_FIELD = new Set([
   'features/job/items/AddItemsSheet.tsx',
@@ -16,7 +18,7 @@ test('every form that asks for what was left empty marks the field', () => {
   const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^(features|platform)\/.*\.tsx$/.test(file) && !file.includes('.test.') && !NO_FIELD.has(file));
-  const asking = files.map((file) => ({ file, text: readFileSync(new URL(file, RENDERER), 'utf8') })).filter(({ text }) => ASKS.test(text));
+  const asking = files.map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') })).filter(({ text }) => ASKS.test(text));
   expect(asking.length).toBeGreaterThan(8);
   expect(asking.filter(({ text }) => !text.includes('isRequired')).map(({ file }) => file)).toEqual([]);
 });

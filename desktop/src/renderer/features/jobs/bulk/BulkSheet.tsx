@@ -1,5 +1,4 @@
 // One change for all jobs that are picked: what, then who is refused and why, then a press that names how many are changed.
-import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
@@ -13,9 +12,7 @@ import { useChange } from '../../../platform/data/use-change.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
@@ -40,27 +37,23 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const { clock } = usePlatform();
   const { change: send } = useChange();
   const today = dayInZone(clock.now().toISOString(), browserZone());
-  const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
-  const draft = useFormDraft({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
   const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
   const statusesRead = useStatusSettings(kind === 'status');
   const statuses = statusesRead.data ?? NONE;
-  const isHold = kind === 'status' && isHoldOfAny(draft.values.value, statuses);
-  const change: BulkChange = { kind, ...draft.values, isHold };
+  const isHoldOf = ({ value }: { readonly value: string }) => kind === 'status' && isHoldOfAny(value, statuses);
   const undo = useUndoJobChanges();
-  const dryRun = useDryRun<BulkChange>({
-    ids,
+  const { draft, dryRun, values, set, edit } = useDryRunForm<typeof start, BulkChange>({
+    name: `${kind}-jobs`,
+    ...{ ids, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose, onDone },
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
     // a hold is released instead
-    ...(isHold ? {} : { undo }),
-    onDone: () => {
-      draft.close();
-      onDone();
-    },
+    undoOf: (wanted) => (isHoldOf(wanted) ? undefined : undo),
   });
+  const isHold = isHoldOf(values);
+  const change: BulkChange = { kind, ...values, isHold };
   const isReopening = dryRun.verdicts?.some(({ effect }) => effect === 'reopens') ?? false;
   return (
     <DryRunSheet
@@ -79,12 +72,9 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
         statuses={statuses}
         schedulerName={schedulerName}
         schedulers={schedulers}
-        onEdit={(part) => {
-          dryRun.forget();
-          draft.set(part);
-        }}
+        onEdit={edit}
       />
-      {isReopening && !isHold ? <ReopenReason value={draft.values.reason} onChange={(reason) => draft.set({ reason })} /> : null}
+      {isReopening && !isHold ? <ReopenReason value={values.reason} onChange={(reason) => set({ reason })} /> : null}
     </DryRunSheet>
   );
 }
