@@ -68,8 +68,7 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
             name one.
           </p>
           <WhyField
-            isRequired={isPaidOtherwise(values)}
-            hint={isPaidOtherwise(values) ? 'Required, because this changes what contractors are paid.' : undefined}
+            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes what contractors are paid.' : undefined}
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

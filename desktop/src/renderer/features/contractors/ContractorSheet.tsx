@@ -57,8 +57,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       note={(values) => (
         <div className={styles.note}>
           <WhyField
-            isRequired={isPaidOtherwise(values)}
-            hint={isPaidOtherwise(values) ? 'Required, because this changes how it is paid.' : undefined}
+            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes how it is paid.' : undefined}
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}
