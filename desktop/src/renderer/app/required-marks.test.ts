@@ -18,7 +18,9 @@ test('every form that asks for what was left empty marks the field', () => {
   const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^(features|platform)\/.*\.tsx$/.test(file) && !file.includes('.test.') && !NO_FIELD.has(file));
-  const asking = files.map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') })).filter(({ text }) => ASKS.test(text));
+  const asking = files
+    .map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') }))
+    .filter(({ text }) => ASKS.test(text));
   expect(asking.length).toBeGreaterThan(8);
   expect(asking.filter(({ text }) => !/isRequired|requiredBecause/.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -35,7 +35,8 @@ export function AddValue({ list, onAdded }: AddValueProps) {
   return (
     <form className={styles.add} noValidate onSubmit={submit}>
       <TextField
-        label={`New ${list.one}`} isRequired
+        label={`New ${list.one}`}
+        isRequired
         value={label}
         error={fault ?? save.sentence ?? undefined}
         onChange={(text) => {

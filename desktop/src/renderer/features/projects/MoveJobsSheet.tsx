@@ -30,7 +30,10 @@ export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProp
         chosenId: {
           label: 'To',
           kind: 'segments',
-          options: others.map(({ id, name, customer }) => ({ value: String(id), label: customer === null ? name : `${name}, ${customer}` })),
+          options: others.map(({ id, name, customer }) => ({
+            value: String(id),
+            label: customer === null ? name : `${name}, ${customer}`,
+          })),
           isLeftOut: () => others.length === 0,
         },
       }}

@@ -7,7 +7,12 @@ import { CommandSheet } from './CommandSheet.tsx';
 import { WHY, type CommandFields } from './command-field.ts';
 
 const FIELDS: CommandFields<'typed' | 'until' | 'note' | 'why'> = {
-  typed: { label: 'Type WO-7', isPassing: true, required: 'Type the number.', fault: (text) => (text === 'WO-7' ? undefined : 'That is not it.') },
+  typed: {
+    label: 'Type WO-7',
+    isPassing: true,
+    required: 'Type the number.',
+    fault: (text) => (text === 'WO-7' ? undefined : 'That is not it.'),
+  },
   until: { label: 'Until', kind: 'day' },
   note: { label: 'Note', kind: 'text', required: 'Write a note.', isLeftOut: ({ until }) => until === '' },
   why: WHY,

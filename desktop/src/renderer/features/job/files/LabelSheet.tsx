@@ -77,7 +77,8 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
         {(problem ?? alert) === null ? null : <Banner tone="bad">{problem ?? alert}</Banner>}
         {of === 'category' ? (
           <SelectField
-            label="Category" isRequired
+            label="Category"
+            isRequired
             value={value}
             placeholder="Choose a category"
             options={asOptions(categories)}

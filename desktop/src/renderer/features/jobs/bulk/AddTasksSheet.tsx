@@ -62,7 +62,8 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       <ReadNote read={templates} title="The templates could not be loaded." />
       <ReadNote read={groups} title="The groups could not be loaded." />
       <SelectField
-        label="Template" isRequired
+        label="Template"
+        isRequired
         hint="Adds its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
         value={task.template}

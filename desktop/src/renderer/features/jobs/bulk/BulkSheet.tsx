@@ -67,13 +67,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
       <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names already on jobs are offered.`} />
-      <What
-        change={change}
-        statuses={statuses}
-        schedulerName={schedulerName}
-        schedulers={schedulers}
-        onEdit={edit}
-      />
+      <What change={change} statuses={statuses} schedulerName={schedulerName} schedulers={schedulers} onEdit={edit} />
       {isReopening && !isHold ? <ReopenReason value={values.reason} onChange={(reason) => set({ reason })} /> : null}
     </DryRunSheet>
   );
@@ -82,7 +76,14 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 /** What is typed here changes nothing of what the dry run found. */
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
-    <TextField label="Why they are reopened" isRequired hint="Shown in the history of each job." maxLength={500} value={value} onChange={onChange} />
+    <TextField
+      label="Why they are reopened"
+      isRequired
+      hint="Shown in the history of each job."
+      maxLength={500}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -110,7 +111,8 @@ function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps
     <>
       <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
       <TextField
-        label="Reason" isRequired
+        label="Reason"
+        isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
@@ -124,14 +126,16 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
   return (
     <>
       <TextField
-        label="Why" isRequired
+        label="Why"
+        isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
         onChange={(words) => onEdit({ reason: words })}
       />
       <DayField
-        label="Until" isRequired
+        label="Until"
+        isRequired
         hint="On that day each job returns to its status automatically. A status planned for later is cancelled."
         value={until}
         onChange={(day) => onEdit({ until: day })}
@@ -149,7 +153,8 @@ interface StatusChoiceProps {
 function StatusChoice({ value, statuses, onChoose }: StatusChoiceProps) {
   return (
     <SelectField
-      label="Status" isRequired
+      label="Status"
+      isRequired
       data-autofocus
       value={value}
       placeholder="Choose a status"

@@ -72,7 +72,8 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
     case 'sendBack':
       return (
         <TextArea
-          label="What the field should answer" isRequired
+          label="What the field should answer"
+          isRequired
           hint="The field worker reads it on the phone."
           data-autofocus
           maxLength={MOST_WORDS}
@@ -83,7 +84,8 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
     case 'reject':
       return (
         <TextArea
-          label="Reason" isRequired
+          label="Reason"
+          isRequired
           hint="It stays with the potential job, and the field worker can read it."
           data-autofocus
           maxLength={MOST_WORDS}
@@ -110,7 +112,8 @@ function Person({ value, onChange }: ChosenProps) {
     <>
       <ReadNote read={read} title="The people could not be loaded." />
       <SelectField
-        label="With" isRequired
+        label="With"
+        isRequired
         hint="They see it on their phone."
         data-autofocus=""
         placeholder="Choose a person"
@@ -131,7 +134,8 @@ function Original({ id, value, onChange }: ChosenProps & { readonly id: number }
     <>
       <ReadNote read={read} title="What else is at this site could not be loaded." />
       <SelectField
-        label="Duplicate of" isRequired
+        label="Duplicate of"
+        isRequired
         hint="Open potential jobs at the same site."
         placeholder="Choose the one to keep"
         {...{ value, options, onChange }}

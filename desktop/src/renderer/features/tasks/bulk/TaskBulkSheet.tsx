@@ -81,7 +81,8 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
       return (
         <>
           <SelectField
-            label="Group" isRequired
+            label="Group"
+            isRequired
             hint="The new group accepts for itself."
             data-autofocus=""
             value={value}
@@ -90,7 +91,8 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
             onChange={(groupId) => onEdit({ value: groupId })}
           />
           <TextArea
-            label={isAsked ? 'Reason' : 'Reason (optional)'} isRequired={isAsked}
+            label={isAsked ? 'Reason' : 'Reason (optional)'}
+            isRequired={isAsked}
             maxLength={MOST_WORDS}
             value={words}
             onChange={(why) => onEdit({ words: why })}
@@ -102,7 +104,8 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
         <>
           <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextField
-            label="Reason" isRequired
+            label="Reason"
+            isRequired
             hint="Shown in the history of each job."
             maxLength={MOST_WORDS}
             value={words}

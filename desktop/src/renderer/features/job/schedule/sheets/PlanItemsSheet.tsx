@@ -62,7 +62,8 @@ export function PlanItemsSheet({ task: given, boqs, onDone, onClose }: PlanItems
     >
       {given !== null || open.length === 0 ? null : (
         <SelectField
-          label="Task" isRequired
+          label="Task"
+          isRequired
           data-autofocus=""
           value={taskId}
           placeholder="Choose a task"
