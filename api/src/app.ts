@@ -3,6 +3,8 @@ import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import type { PreviewedRoles, RolePreview } from '@lotline/schema/domain/task/role-preview.rules';
+import type { CountedPage, PreviewPage } from '@lotline/schema/domain/task/setting-preview';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
@@ -18,8 +20,6 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
-import { ThreadedRolesCounting } from './features/rights/roles-counting.ts';
-import { ThreadedEffectsCounting } from './features/setting-edit/effects-counting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
@@ -69,6 +69,7 @@ import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openBankSeal, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
+import { countingThread, type CountingThread } from './platform/threads/counting-thread.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
 import { warmUp } from './warm-up.ts';
@@ -200,16 +201,16 @@ const openKeys = async (config: Config, log: Logger, now: () => Date): Promise<P
 interface Threads {
   readonly papers: TicketPapers;
   readonly ticketSaving: ThreadedTicketSaving;
-  readonly effectsCounting: ThreadedEffectsCounting;
-  readonly rolesCounting: ThreadedRolesCounting;
+  readonly effectsCounting: CountingThread<PreviewPage, CountedPage>;
+  readonly rolesCounting: CountingThread<PreviewedRoles, RolePreview>;
 }
 
 /** What would hold everybody up: each begins its thread with its first task (decision 077). */
 const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => ({
   papers: new TicketPapers({ store, log }),
   ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
-  effectsCounting: new ThreadedEffectsCounting({ places: bounds.previews, log }),
-  rolesCounting: new ThreadedRolesCounting({ places: bounds.previews, log }),
+  effectsCounting: countingThread('features/setting-edit/setting-preview', { places: bounds.previews, log }),
+  rolesCounting: countingThread('features/rights/role-preview', { places: bounds.previews, log }),
 });
 
 interface Edge {
@@ -300,12 +301,9 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
   };
 }
 
-interface CallParts extends AppParts {
+interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly config: Config;
   readonly cachedReads: CachedReads;
-  readonly ticketSaving: ThreadedTicketSaving;
-  readonly effectsCounting: ThreadedEffectsCounting;
-  readonly rolesCounting: ThreadedRolesCounting;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly impersonation: ImpersonationTokens;

@@ -5,8 +5,7 @@ const each = (what, files) => Object.fromEntries(files.map((file) => [file, what
 
 /** @type {Readonly<Record<string, string>>} */
 export const LIST_EXCEPTIONS = {
-  ...each('the figures of a drawing, for who does not see it', ['platform/charts/ChartFrame.tsx', 'features/projects/ProgressPlot.tsx']),
-  ...each('specimens of the look', ['features/styles/ColoursPart.tsx', 'features/styles/ThemePart.tsx', 'features/styles/TypePart.tsx']),
+  ...each('the figures of a drawing, for who does not see it', ['features/projects/ProgressPlot.tsx']),
   ...each('a sheet of paper', ['features/jobs/run-sheet/CrewSheet.tsx']),
   ...each('lines of one record, all of them there at once', [
     'features/job/parts/Table.tsx',
@@ -42,14 +41,8 @@ export const FORM_EXCEPTIONS = {
     'features/item-codes/ImportSheet.tsx',
     'features/lookups/ImportSheet.tsx',
     'features/job/files/LabelSheet.tsx',
-    'features/jobs/bulk/AddTasksSheet.tsx',
-    'features/jobs/bulk/BulkSheet.tsx',
-    'features/potential-jobs/bulk/MoveSheet.tsx',
     'features/potential-jobs/process/ConvertSheet.tsx',
     'features/projects/AddJobsSheet.tsx',
-    'features/projects/MoveJobsSheet.tsx',
-    'features/tasks/bulk/TaskBulkSheet.tsx',
-    'platform/bulk/DryRunSheet.tsx',
   ]),
   ...each('a message being written', ['features/job/comments/Composer.tsx', 'platform/builder-approval/DraftedMessage.tsx']),
   ...each('one line within a panel, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),

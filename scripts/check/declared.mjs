@@ -7,9 +7,10 @@ import { run } from '../process/run.mjs';
 import { CALL_EXCEPTIONS, FORM_EXCEPTIONS, LIST_EXCEPTIONS } from './declared-exceptions.mjs';
 
 const SCREENS = /^desktop\/src\/renderer\/(features|platform)\/.*\.tsx?$/;
-const TESTS = /(\.test\.tsx?$|\/testing\/)/;
+/** And the style pages, whose tables and forms are specimens. */
+const TESTS = /(\.test\.tsx?$|\/testing\/|\/features\/styles\/)/;
 /** What the declarations are made of. */
-const FRAME = /^desktop\/src\/renderer\/platform\/(list|grid|record|command|form)\//;
+const FRAME = /^desktop\/src\/renderer\/platform\/(list|grid|record|command|bulk|charts|form)\//;
 const LIST = /<table\b|<(DataGrid|ListScreen)\b|\b(useListScreen|useListAddress)\(/;
 const FORM = /<form\b|\buse(FormDraft|Form)(<[^(]*>)?\(|\bonSubmit=/;
 /** Whatever reaches the server by another way: the session's bare calls, TanStack Query, the browser itself. */

@@ -8,7 +8,7 @@ import { lookupKey } from './lookup-value.fields.ts';
 /** In the order of an export; the records are counted, never read back. */
 export const LOOKUP_CSV_HEADERS = ['Name', 'Archived', 'Records'] as const;
 const FIELDS = ['label', 'archived', null] as const;
-type CsvField = 'label' | 'archived';
+export type CsvField = 'label' | 'archived';
 
 export interface LookupCsvHead {
   /** The field of each column; null: read past. */

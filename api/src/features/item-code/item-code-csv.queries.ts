@@ -1,6 +1,4 @@
 // A file of item codes against the catalogue: what each row does, and a mark of what that was judged by, so that an import does what its dry run said.
-import { createHash } from 'node:crypto';
-import Papa from 'papaparse';
 import { QueryTypes } from 'sequelize';
 import { MOST_CSV_ROWS } from '@lotline/schema/domain/item/item-code-csv.input';
 import {
@@ -8,13 +6,14 @@ import {
   codeKey,
   csvHead,
   judgeRow,
+  type ItemCodeField,
   type JudgedRow,
   type KnownItemCode,
 } from '@lotline/schema/domain/item/item-code-csv.rules';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { readCsv, seenMark } from '../../platform/csv/read-csv.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
 import { unitAmountToday } from '../item/unit-amount.sql.ts';
@@ -45,7 +44,7 @@ type Reading = Pick<CommandContext, 'sequelize' | 'actor' | 'now' | 'timeZone'> 
 
 /** In a transaction the rows that are there are locked. @throws RefusalError INVALID_INPUT for a text that is no such file */
 export async function judgeFile({ sequelize, actor, now, timeZone, transaction }: Reading, csv: string): Promise<JudgedFile> {
-  const { head, records } = parsed(csv);
+  const { head, records } = readCsv(csv, SHAPE);
   const wished = records.map((cells, place) => ({ cells: cellsByField(head, cells), line: place + 2 }));
   const keys = wished.map(({ cells }) => codeKey(cells['code'] ?? ''));
   const known = await sequelize.query<Known>(transaction === undefined ? KNOWN : KNOWN_LOCKED, {
@@ -62,18 +61,12 @@ export async function judgeFile({ sequelize, actor, now, timeZone, transaction }
     return row;
   });
   const marks = known.map(({ id, version }) => `${String(id)}/${String(version)}`).join(' ');
-  return { rows, unknown: head.unknown, seen: createHash('sha256').update(marks).update(csv).digest('hex') };
+  return { rows, unknown: head.unknown, seen: seenMark(marks, csv) };
 }
 
-const refusedFile = (sentence: string): never => refuse('INVALID_INPUT', { field: 'csv', sentence });
-
-function parsed(csv: string): { readonly head: ReturnType<typeof csvHead>; readonly records: readonly string[][] } {
-  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy' });
-  const [headers = [], ...records] = data;
-  const head = csvHead(headers);
-  if (!head.columns.includes('code')) return refusedFile('The file must have a column Code in its first line, as an export has.');
-  const twice = head.columns.find((key, place) => key !== null && head.columns.indexOf(key) !== place);
-  if (twice != null) return refusedFile(`The file has the column ${ITEM_CODE.fields[twice].label} twice. Take one of them out.`);
-  if (records.length > MOST_CSV_ROWS) return refusedFile(`The file must have at most ${String(MOST_CSV_ROWS)} rows. Send it in parts.`);
-  return { head, records };
-}
+const SHAPE = {
+  headOf: csvHead,
+  required: 'code',
+  mostRows: MOST_CSV_ROWS,
+  labelOf: (field: ItemCodeField) => ITEM_CODE.fields[field].label,
+} as const;

@@ -1,5 +1,4 @@
 // A file of a list against the list: what each row does, and a mark of what that was judged by, so that an import does what its dry run said.
-import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { QueryTypes } from 'sequelize';
 import { safeText } from '@lotline/schema/domain/list-file/export-cell';
@@ -9,14 +8,15 @@ import {
   lookupCsvHead,
   LOOKUP_CSV_HEADERS,
   rowsBack,
+  type CsvField,
   type JudgedValue,
   type KnownValue,
 } from '@lotline/schema/domain/lookup/lookup-csv.rules';
 import { MOST_LIST_CSV_ROWS } from '@lotline/schema/domain/lookup/lookup.input';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { lookupKey } from '@lotline/schema/domain/lookup/lookup-value.fields';
-import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { readCsv, seenMark } from '../../platform/csv/read-csv.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { ListedValue } from './lookup-values.queries.ts';
 
@@ -50,7 +50,7 @@ type Reading = Pick<CommandContext, 'sequelize'> & Partial<Pick<CommandContext, 
 
 /** In a command the list is locked before. @throws RefusalError INVALID_INPUT for a text that is no such file */
 export async function judgeList({ sequelize, transaction }: Reading, list: LookupList, csv: string): Promise<JudgedList> {
-  const { head, records } = parsed(csv);
+  const { head, records } = readCsv(csv, SHAPE);
   const rows = await sequelize.query<KnownValue & { version: number }>(KNOWN, {
     bind: { name: list.name },
     type: QueryTypes.SELECT,
@@ -69,25 +69,14 @@ export async function judgeList({ sequelize, transaction }: Reading, list: Looku
 }
 
 /** Of a file against a list of that version. */
-const markOf = (version: number, csv: string): string =>
-  createHash('sha256')
-    .update(`${String(version)} `)
-    .update(csv)
-    .digest('hex');
+const markOf = (version: number, csv: string): string => seenMark(String(version), csv);
 
-const refusedFile = (sentence: string): never => refuse('INVALID_INPUT', { field: 'csv', sentence });
-
-function parsed(csv: string): { readonly head: ReturnType<typeof lookupCsvHead>; readonly records: readonly string[][] } {
-  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy' });
-  const [headers = [], ...records] = data;
-  const head = lookupCsvHead(headers);
-  if (!head.columns.includes('label')) return refusedFile('The file must have a column Name in its first line, as an export has.');
-  const twice = head.columns.find((key, place) => key !== null && head.columns.indexOf(key) !== place);
-  if (twice != null) return refusedFile(`The file has the column ${twice === 'label' ? 'Name' : 'Archived'} twice. Take one of them out.`);
-  if (records.length > MOST_LIST_CSV_ROWS)
-    return refusedFile(`The file must have at most ${String(MOST_LIST_CSV_ROWS)} rows. Send it in parts.`);
-  return { head, records };
-}
+const SHAPE = {
+  headOf: lookupCsvHead,
+  required: 'label',
+  mostRows: MOST_LIST_CSV_ROWS,
+  labelOf: (field: CsvField) => (field === 'label' ? 'Name' : 'Archived'),
+} as const;
 
 /** @param version of the list after its import; null: of what changes nothing, as a dry run, which has no way back */
 export function summaryOf(list: LookupList, file: JudgedList, version: number | null = null): LookupFileSummary {

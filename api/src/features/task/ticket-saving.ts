@@ -25,7 +25,7 @@ export class ThreadedTicketSaving implements TicketSaving {
   readonly #threads: ThreadRunner<TicketTask, TicketAnswer>;
 
   constructor({ places, log }: { readonly places: Slots; readonly log: Logger }) {
-    const file = threadFile(import.meta.url, 'ticket-saving');
+    const file = threadFile('features/task/ticket-saving');
     this.#threads = new ThreadRunner({ file, places, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
   }
 

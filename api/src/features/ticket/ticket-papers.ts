@@ -39,7 +39,7 @@ export class TicketPapers {
   constructor(parts: PaperParts) {
     this.#parts = parts;
     const { log } = parts;
-    const file = threadFile(import.meta.url, 'ticket-paper');
+    const file = threadFile('features/ticket/ticket-paper');
     this.#drawnBy = drawnBy(file);
     this.#threads = new ThreadRunner({ file, places: null, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
   }

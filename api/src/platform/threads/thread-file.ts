@@ -8,9 +8,12 @@ export interface ThreadFile {
   readonly source: string | null;
 }
 
-/** @param from import.meta.url of the file that stands beside it @param name of `<name>.thread.ts` */
-export function threadFile(from: string, name: string): ThreadFile {
-  const built = fileURLToPath(new URL(`./${name}.thread.js`, from));
+/** @param name below the sources, without its ending: 'features/ticket/ticket-paper' */
+export function threadFile(name: string): ThreadFile {
+  const built = fileURLToPath(new URL(`./${name.slice(name.lastIndexOf('/') + 1)}.thread.js`, import.meta.url));
   if (existsSync(built)) return { path: built, source: null };
-  return { path: fileURLToPath(new URL('./source-thread.mjs', import.meta.url)), source: new URL(`./${name}.thread.ts`, from).href };
+  return {
+    path: fileURLToPath(new URL('./source-thread.mjs', import.meta.url)),
+    source: new URL(`../../${name}.thread.ts`, import.meta.url).href,
+  };
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 function start({ threads = 1, limitMs = 60_000, each = 100, all = 100 } = {}): ThreadRunner<SampleTask, SampleAnswer> & { places: Slots } {
   const places = new Slots('sample', { each, all });
-  const file = threadFile(new URL('./testing/', import.meta.url).href, 'sample');
+  const file = threadFile('platform/threads/testing/sample');
   const runner = new ThreadRunner<SampleTask, SampleAnswer>({ file, threads, places, limitMs, heapMb: 64, log: createLog('silent') });
   running.push(runner);
   return Object.assign(runner, { places });

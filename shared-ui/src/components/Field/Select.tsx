@@ -19,7 +19,19 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'onChang
   readonly placeholder?: string | undefined;
 }
 
-export function Select({ label, hint, error, isRequired, hideLabel, value, onChange, options, placeholder, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  isRequired,
+  hideLabel,
+  value,
+  onChange,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired} hideLabel={hideLabel}>
       {(wiring) => (

@@ -66,7 +66,13 @@ function fieldsOf({ siteContact, siteContactPhone }: ApprovalRow, today: Calenda
       isLeftOut: ({ answer }) => answer !== 'declined',
       required: 'Say why, in a few words.',
     },
-    name: { label: 'Who was on the phone', start: siteContact ?? '', maxLength: MOST_NAME, required: 'Say who was on the phone.', isFirst: true },
+    name: {
+      label: 'Who was on the phone',
+      start: siteContact ?? '',
+      maxLength: MOST_NAME,
+      required: 'Say who was on the phone.',
+      isFirst: true,
+    },
     role: { label: 'Role, if known', maxLength: MOST_NAME },
     phone: { label: 'Phone', start: siteContactPhone ?? '', maxLength: MOST_PHONE, input: { type: 'tel' } },
     spokenOn: {

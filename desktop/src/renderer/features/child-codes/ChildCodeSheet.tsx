@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { CHILD_CODE, needsReason } from '@lotline/schema/domain/item/child-code.fields';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
+import type { Values } from '../../platform/form/form-edits.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
@@ -47,6 +48,7 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
       });
     onClose();
   };
+  const isPaidOtherwise = (values: Values): boolean => code !== null && needsReason(changedKeys(shown, values));
   return (
     <RecordSheet<ChildCode | null>
       record={CHILD_CODE}
@@ -66,11 +68,7 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
             name one.
           </p>
           <WhyField
-            hint={
-              code !== null && needsReason(changedKeys(shown, values))
-                ? 'Required, because this changes what contractors are paid.'
-                : undefined
-            }
+            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes what contractors are paid.' : undefined}
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

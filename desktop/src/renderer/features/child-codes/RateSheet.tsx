@@ -65,6 +65,7 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
             </TickField>
           ) : null}
           <WhyField
+            isRequired
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

@@ -76,7 +76,7 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
             </TickField>
           ) : null}
           <WhyField
-            hint={
+            requiredBecause={
               isNext || (edited !== null && chargesDiffer(changedKeys(begin, values)))
                 ? 'Required, because this changes what the customer is charged.'
                 : undefined

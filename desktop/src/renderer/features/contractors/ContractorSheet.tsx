@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
 import { needsReason } from '@lotline/schema/domain/contractor/contractor.lifecycle';
+import type { Values } from '../../platform/form/form-edits.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
@@ -42,6 +43,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       });
     onClose();
   };
+  const isPaidOtherwise = (values: Values): boolean => contractor !== null && needsReason(changedKeys(shown, values));
   return (
     <RecordSheet<Contractor | null>
       record={CONTRACTOR}
@@ -55,9 +57,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       note={(values) => (
         <div className={styles.note}>
           <WhyField
-            hint={
-              contractor !== null && needsReason(changedKeys(shown, values)) ? 'Required, because this changes how it is paid.' : undefined
-            }
+            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes how it is paid.' : undefined}
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

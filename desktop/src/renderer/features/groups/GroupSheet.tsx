@@ -67,7 +67,7 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
         <div className={styles.note}>
           {group === null ? null : <Effects effects={effectsOf(group, values)} tasks={group.tasks} />}
           <WhyField
-            hint={
+            requiredBecause={
               group !== null && needsReason(changedKeys(shown, values))
                 ? 'Required, because rights, money or the way of working change.'
                 : undefined

@@ -77,7 +77,7 @@ export function MembersSheet({ group, onClose }: { readonly group: Group; readon
         <People group={group} draft={values} contactId={after.primaryUserId} onChange={set} />
         <AddPeople groupId={group.id} joining={values.join} onAdd={(person) => set({ join: [...values.join, person] })} />
         <Effects effects={effects} tasks={group.tasks} />
-        <WhyField value={values.why} onChange={(why) => set({ why })} />
+        <WhyField isRequired value={values.why} onChange={(why) => set({ why })} />
       </div>
     </Sheet>
   );

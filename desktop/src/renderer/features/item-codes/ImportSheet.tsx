@@ -65,7 +65,9 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
           <Unread read={read} title="The file could not be checked." loading={<Progress label="Checking the file" />} />
         ) : null}
         {dryRun === null ? null : <DryRun told={dryRun} />}
-        {dryRun?.needsReason === true ? <WhyField hint="Required, because amounts change." value={why} onChange={setWhy} /> : null}
+        {dryRun?.needsReason === true ? (
+          <WhyField requiredBecause="Required, because amounts change." value={why} onChange={setWhy} />
+        ) : null}
         {csv === '' ? <PastImports /> : null}
       </div>
     </Sheet>

@@ -36,6 +36,7 @@ export function AddValue({ list, onAdded }: AddValueProps) {
     <form className={styles.add} noValidate onSubmit={submit}>
       <TextField
         label={`New ${list.one}`}
+        isRequired
         value={label}
         error={fault ?? save.sentence ?? undefined}
         onChange={(text) => {

@@ -30,8 +30,8 @@ export function ImpersonateSheet({ person, onClose }: ImpersonateSheetProps) {
             A new tab opens with what {name} sees, for at most {minutes} minutes. Nothing of it is stored on this computer.
           </p>
           <p>
-            {name} is notified who, when and why. Everything you do there shows both names in the history. Payments, rights, people, settings
-            and photos stay theirs.
+            {name} is notified who, when and why. Everything you do there shows both names in the history. Payments, rights, people,
+            settings and photos stay theirs.
           </p>
         </>
       }

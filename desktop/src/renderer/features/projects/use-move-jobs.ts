@@ -21,7 +21,7 @@ interface SentMove {
 }
 
 export function useMoveJobs(onMoved: (said: string) => void) {
-  const { run, isBusy, sentence } = useCommand({
+  const command = useCommand({
     touches: PROJECTS,
     isDoneWhenRead: true,
     onDone: onMoved,
@@ -30,7 +30,8 @@ export function useMoveJobs(onMoved: (said: string) => void) {
       return inWords((await call(MoveJobsToProjectDocument, { input, client })).data.moveJobsToProject, toWhere);
     },
   });
-  return { isBusy, failure: sentence, move: (move: Move, toWhere: string) => void run({ move, toWhere }) };
+  const { run, isBusy, sentence } = command;
+  return { command, isBusy, failure: sentence, move: (move: Move, toWhere: string) => void run({ move, toWhere }) };
 }
 
 /** More nobody reads in one message; those that stayed are found where they were. */

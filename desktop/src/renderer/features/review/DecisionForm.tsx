@@ -80,6 +80,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
       {isAdjusting ? (
         <TextField
           label={`Approve, of ${formatQuantity(line.done)}`}
+          isRequired
           inputMode="decimal"
           value={quantity}
           error={says('quantity')}
@@ -88,6 +89,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
       ) : null}
       <TextField
         label={isAdjusting ? 'Reason for the adjustment' : `What ${groupName} has to correct`}
+        isRequired
         hint={isAdjusting ? 'Both numbers are kept.' : 'This sentence is shown in the red box on the phone.'}
         maxLength={MAX_REASON_LENGTH}
         value={reason}

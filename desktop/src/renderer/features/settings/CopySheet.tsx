@@ -58,7 +58,14 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
       fields={{ why: WHY_OF_VERSION }}
       lackOf={() => (to === '' ? 'Choose a work type.' : before?.workType === to ? undefined : 'The other setting is still being read.')}
       command={useSaveSetting()}
-      inputOf={({ why }) => ({ name, workType: to, config: configIn(page), version: before?.version ?? page.version, why, replaced: moved })}
+      inputOf={({ why }) => ({
+        name,
+        workType: to,
+        config: configIn(page),
+        version: before?.version ?? page.version,
+        why,
+        replaced: moved,
+      })}
       onDone={(now, { why }) => {
         if (now != null) offerBack(now, why);
       }}

@@ -85,6 +85,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'CacheState',
     'Chat',
     'ChosenRow',
+    'CommandControl',
+    'CommandSheet',
     'CsvChoice',
     'CsvDryRun',
     'DocumentFiles',

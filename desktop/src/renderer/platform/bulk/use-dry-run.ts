@@ -32,7 +32,7 @@ interface Part {
   readonly client: { readonly id: string; readonly batchId?: string; readonly occurredAt: string };
 }
 
-interface DryRunParts<Change> {
+export interface DryRunParts<Change> {
   readonly ids: readonly number[];
   readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
   /** The toast after it: '3 changed'. */

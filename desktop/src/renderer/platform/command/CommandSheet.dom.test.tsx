@@ -7,7 +7,12 @@ import { CommandSheet } from './CommandSheet.tsx';
 import { WHY, type CommandFields } from './command-field.ts';
 
 const FIELDS: CommandFields<'typed' | 'until' | 'note' | 'why'> = {
-  typed: { label: 'Type WO-7', isPassing: true, required: 'Type the number.', fault: (text) => (text === 'WO-7' ? undefined : 'That is not it.') },
+  typed: {
+    label: 'Type WO-7',
+    isPassing: true,
+    required: 'Type the number.',
+    fault: (text) => (text === 'WO-7' ? undefined : 'That is not it.'),
+  },
   until: { label: 'Until', kind: 'day' },
   note: { label: 'Note', kind: 'text', required: 'Write a note.', isLeftOut: ({ until }) => until === '' },
   why: WHY,
@@ -28,7 +33,7 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
     <CommandSheet
       title="Do it"
       verb="Go"
-      draft="command-7"
+      draft={`command-${String(formOf)}`}
       fields={FIELDS}
       inputOf={(values) => values}
       {...{ command, onDone, onClose, staysOpen }}
@@ -36,6 +41,12 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
   );
   return { sent, onClose, onDone };
 }
+
+/** Each test has a draft of its own. */
+let formOf = 0;
+beforeEach(() => {
+  formOf += 1;
+});
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 const field = (label: string) => screen.getByLabelText(label);

@@ -10,7 +10,8 @@ import { CommandControl } from './CommandControl.tsx';
 import type { CommandValues } from './command-field.ts';
 import { useCommandForm, type CommandForm, type CommandWish } from './use-command-form.ts';
 
-interface CommandSheetProps<Key extends string, Input, Answer> extends CommandWish<Key, Input, Answer>, Pick<SheetProps, 'title' | 'subtitle'> {
+interface CommandSheetProps<Key extends string, Input, Answer>
+  extends CommandWish<Key, Input, Answer>, Pick<SheetProps, 'title' | 'subtitle'> {
   /** Of the button that sends it. */
   readonly verb: string | ((values: CommandValues<Key>) => string);
   readonly icon?: React.ComponentProps<typeof Button>['icon'];
@@ -38,14 +39,7 @@ export function CommandSheet<Key extends string, Input, Answer>(props: CommandSh
       unsaved={form.isUnsaved}
       footer={
         <>
-          <Button
-            kind={isDanger ? 'danger' : 'primary'}
-            type="submit"
-            icon={icon}
-            busy={isBusy}
-            refusedBecause={lack}
-            reason="onPress"
-          >
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" icon={icon} busy={isBusy} refusedBecause={lack} reason="onPress">
             {typeof verb === 'string' ? verb : verb(values)}
           </Button>
           {buttons?.(form)}

@@ -67,10 +67,8 @@ export function ofEach<Key extends string, Value>(
   return made;
 }
 
-const isWhole = <Key extends string, Value>(
-  fields: CommandFields<Key>,
-  made: Partial<Record<Key, Value>>,
-): made is Record<Key, Value> => Object.keys(fields).every((key) => key in made);
+const isWhole = <Key extends string, Value>(fields: CommandFields<Key>, made: Partial<Record<Key, Value>>): made is Record<Key, Value> =>
+  Object.keys(fields).every((key) => key in made);
 
 /** In their order, those that are shown. */
 export function shownKeys<Key extends string>(fields: CommandFields<Key>, values: CommandValues<Key>): readonly Key[] {

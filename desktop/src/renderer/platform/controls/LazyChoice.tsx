@@ -17,7 +17,12 @@ interface LazyChoiceProps extends Omit<ChoiceProps, 'options'> {
 
 export function LazyChoice({ className, isFirst, ...choice }: LazyChoiceProps) {
   const { id, value, options, placeholder } = choice;
-  const wiring = { id, 'aria-describedby': choice['aria-describedby'], 'aria-invalid': choice['aria-invalid'], 'aria-required': choice['aria-required'] };
+  const wiring = {
+    id,
+    'aria-describedby': choice['aria-describedby'],
+    'aria-invalid': choice['aria-invalid'],
+    'aria-required': choice['aria-required'],
+  };
   const present = options.find((option) => option.value === value)?.label ?? value;
   return (
     <LazyField

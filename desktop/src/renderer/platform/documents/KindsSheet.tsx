@@ -64,6 +64,7 @@ function KindSheet({ kind, onClose }: { readonly kind: DocumentKind; readonly on
       note={() => (
         <div className={styles.note}>
           <WhyField
+            isRequired
             value={why}
             error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
             onChange={setWhy}

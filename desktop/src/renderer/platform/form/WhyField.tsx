@@ -5,8 +5,13 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 /** As the server takes it. */
 const MOST_CHARACTERS = 500;
 
-type WhyFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
+interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength' | 'hint'> {
+  /** Why it cannot be left empty now: said beside it, and it is marked. */
+  readonly requiredBecause?: string | undefined;
+}
 
-export function WhyField(field: WhyFieldProps) {
-  return <TextField label="Why (kept in the history)" maxLength={MOST_CHARACTERS} {...field} />;
+export function WhyField({ requiredBecause, isRequired = requiredBecause !== undefined, ...field }: WhyFieldProps) {
+  return (
+    <TextField label="Why (kept in the history)" maxLength={MOST_CHARACTERS} isRequired={isRequired} hint={requiredBecause} {...field} />
+  );
 }

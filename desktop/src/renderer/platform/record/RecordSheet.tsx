@@ -120,7 +120,7 @@ function OthersAt({ record: { entity, called }, id }: { readonly record: AnyReco
 }
 
 function Reason({ form }: { readonly form: Form }) {
-  return <WhyField value={String(form.raw(WHY))} error={form.said[WHY]} onChange={(why) => form.change(WHY, why)} />;
+  return <WhyField isRequired value={String(form.raw(WHY))} error={form.said[WHY]} onChange={(why) => form.change(WHY, why)} />;
 }
 
 interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'hints' | 'suggested' | 'controls'>> {

@@ -78,6 +78,7 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
         {of === 'category' ? (
           <SelectField
             label="Category"
+            isRequired
             value={value}
             placeholder="Choose a category"
             options={asOptions(categories)}

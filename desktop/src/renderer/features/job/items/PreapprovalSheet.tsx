@@ -30,7 +30,9 @@ export function PreapprovalSheet({ boq, onClose }: PreapprovalSheetProps) {
       verb={isGiven ? 'Withdraw' : 'Record approval'}
       isDanger={isGiven}
       draft={`preapprove-${String(boq.id)}`}
-      above={<p>{isGiven ? boq.preapprovalNote : 'It covers what is planned or done now. If that grows, the customer has to approve again.'}</p>}
+      above={
+        <p>{isGiven ? boq.preapprovalNote : 'It covers what is planned or done now. If that grows, the customer has to approve again.'}</p>
+      }
       fields={{
         note: {
           label: 'How the customer approved it',

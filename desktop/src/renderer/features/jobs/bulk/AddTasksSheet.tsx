@@ -1,5 +1,4 @@
 // A task from a template for all jobs that are picked: which one, with whom and by when; without those, as the template of each job has it.
-import { useState } from 'react';
 import { z } from 'zod';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
 import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents/job';
@@ -11,9 +10,7 @@ import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoAddedTasks } from '../../../platform/bulk/ways-back.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
@@ -30,15 +27,18 @@ const SHAPES = { template: z.string(), groupId: z.string(), dueDate: z.string() 
 
 export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const { change } = useChange();
-  const [name] = useState(() => `add-task-jobs-${nameOfMany(ids)}`);
-  const draft = useFormDraft<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
-  const task = draft.values;
   const templates = useTemplates();
   const groups = useGroups();
   const undo = useUndoAddedTasks();
-  const dryRun = useDryRun<NewTasks>({
-    ids,
-    undo,
+  const {
+    draft,
+    dryRun,
+    values: task,
+    edit,
+  } = useDryRunForm<NewTasks, NewTasks>({
+    name: 'add-task-jobs',
+    ...{ ids, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose, onDone },
+    undoOf: () => undo,
     send: async ({ template, groupId, dueDate }, { ids: part, isDryRun: isTrial, client }) => {
       const input = {
         ...{ ids: [...part], template, isTrial },
@@ -48,15 +48,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       return asVerdicts((await change(AddTasksDocument, { input, client })).data.addTasks);
     },
     toastText: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
-    onDone: () => {
-      draft.close();
-      onDone();
-    },
   });
-  const edit = (part: Partial<NewTasks>) => {
-    dryRun.forget();
-    draft.set(part);
-  };
   return (
     <DryRunSheet
       title={`Add a task to ${countOfJobs(ids.length)}`}
@@ -71,6 +63,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       <ReadNote read={groups} title="The groups could not be loaded." />
       <SelectField
         label="Template"
+        isRequired
         hint="Adds its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
         value={task.template}

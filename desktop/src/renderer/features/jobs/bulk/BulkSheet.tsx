@@ -1,5 +1,4 @@
 // One change for all jobs that are picked: what, then who is refused and why, then a press that names how many are changed.
-import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
@@ -13,9 +12,7 @@ import { useChange } from '../../../platform/data/use-change.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
@@ -40,27 +37,23 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const { clock } = usePlatform();
   const { change: send } = useChange();
   const today = dayInZone(clock.now().toISOString(), browserZone());
-  const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
-  const draft = useFormDraft({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
   const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
   const statusesRead = useStatusSettings(kind === 'status');
   const statuses = statusesRead.data ?? NONE;
-  const isHold = kind === 'status' && isHoldOfAny(draft.values.value, statuses);
-  const change: BulkChange = { kind, ...draft.values, isHold };
+  const isHoldOf = ({ value }: { readonly value: string }) => kind === 'status' && isHoldOfAny(value, statuses);
   const undo = useUndoJobChanges();
-  const dryRun = useDryRun<BulkChange>({
-    ids,
+  const { draft, dryRun, values, set, edit } = useDryRunForm<typeof start, BulkChange>({
+    name: `${kind}-jobs`,
+    ...{ ids, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose, onDone },
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
     // a hold is released instead
-    ...(isHold ? {} : { undo }),
-    onDone: () => {
-      draft.close();
-      onDone();
-    },
+    undoOf: (wanted) => (isHoldOf(wanted) ? undefined : undo),
   });
+  const isHold = isHoldOf(values);
+  const change: BulkChange = { kind, ...values, isHold };
   const isReopening = dryRun.verdicts?.some(({ effect }) => effect === 'reopens') ?? false;
   return (
     <DryRunSheet
@@ -74,17 +67,8 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
       <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names already on jobs are offered.`} />
-      <What
-        change={change}
-        statuses={statuses}
-        schedulerName={schedulerName}
-        schedulers={schedulers}
-        onEdit={(part) => {
-          dryRun.forget();
-          draft.set(part);
-        }}
-      />
-      {isReopening && !isHold ? <ReopenReason value={draft.values.reason} onChange={(reason) => draft.set({ reason })} /> : null}
+      <What change={change} statuses={statuses} schedulerName={schedulerName} schedulers={schedulers} onEdit={edit} />
+      {isReopening && !isHold ? <ReopenReason value={values.reason} onChange={(reason) => set({ reason })} /> : null}
     </DryRunSheet>
   );
 }
@@ -92,7 +76,14 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 /** What is typed here changes nothing of what the dry run found. */
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
-    <TextField label="Why they are reopened" hint="Shown in the history of each job." maxLength={500} value={value} onChange={onChange} />
+    <TextField
+      label="Why they are reopened"
+      isRequired
+      hint="Shown in the history of each job."
+      maxLength={500}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -118,9 +109,10 @@ function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps
   if (kind === 'scheduler') return <SchedulerFields change={change} label={schedulerName} schedulers={schedulers} onEdit={onEdit} />;
   return (
     <>
-      <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+      <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
       <TextField
         label="Reason"
+        isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
@@ -135,6 +127,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
     <>
       <TextField
         label="Why"
+        isRequired
         hint="Shown in the history of each job."
         maxLength={500}
         value={reason}
@@ -142,6 +135,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
       />
       <DayField
         label="Until"
+        isRequired
         hint="On that day each job returns to its status automatically. A status planned for later is cancelled."
         value={until}
         onChange={(day) => onEdit({ until: day })}
@@ -160,6 +154,7 @@ function StatusChoice({ value, statuses, onChoose }: StatusChoiceProps) {
   return (
     <SelectField
       label="Status"
+      isRequired
       data-autofocus
       value={value}
       placeholder="Choose a status"

@@ -1,17 +1,14 @@
 // One move for all potential jobs that are picked: what, then who refuses it and why, then a press that names how many; with the way back.
-import { useState } from 'react';
 import { z } from 'zod';
 import { ChangePotentialJobsDocument, FieldPeopleDocument } from '@lotline/schema/generated/documents/potential-job';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
-import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoPotentialJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useChange } from '../../../platform/data/use-change.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
-import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { ALL_POTENTIAL_JOBS, useSiteMatches } from '../use-potential-jobs.ts';
 import { asVerdicts, changeInput, missingIn, saidOf, titleOf, type Act, type Wish } from './potential-job-acts.ts';
 
@@ -27,28 +24,22 @@ const SHAPES = { value: z.string(), words: z.string() };
 
 export function MoveSheet({ act, ids, onClose, onDone }: MoveSheetProps) {
   const { change, readAgain } = useChange();
-  const [name] = useState(() => `${act}-potential-jobs-${nameOfMany(ids)}`);
-  const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: ['value'], onClose });
-  const wish: Wish = { act, ...draft.values };
   const undo = useUndoPotentialJobChanges();
-  const dryRun = useDryRun<Wish>({
-    ids,
+  const { draft, dryRun, values, edit } = useDryRunForm<typeof START, Wish>({
+    name: `${act}-potential-jobs`,
+    ...{ ids, shapes: SHAPES, start: START, choices: ['value'], onClose },
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts(
         (await change(ChangePotentialJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changePotentialJobs,
       ),
     toastText: (count) => saidOf(act, count),
-    undo,
+    undoOf: () => undo,
     onDone: () => {
-      draft.close();
       void readAgain(ALL_POTENTIAL_JOBS);
       onDone();
     },
   });
-  const edit = (part: Partial<typeof START>): void => {
-    dryRun.forget();
-    draft.set(part);
-  };
+  const wish: Wish = { act, ...values };
   return (
     <DryRunSheet
       title={titleOf(act, ids.length)}
@@ -82,6 +73,7 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
       return (
         <TextArea
           label="What the field should answer"
+          isRequired
           hint="The field worker reads it on the phone."
           data-autofocus
           maxLength={MOST_WORDS}
@@ -93,6 +85,7 @@ function What({ wish: { act, value, words }, ids, onEdit }: WhatProps) {
       return (
         <TextArea
           label="Reason"
+          isRequired
           hint="It stays with the potential job, and the field worker can read it."
           data-autofocus
           maxLength={MOST_WORDS}
@@ -120,6 +113,7 @@ function Person({ value, onChange }: ChosenProps) {
       <ReadNote read={read} title="The people could not be loaded." />
       <SelectField
         label="With"
+        isRequired
         hint="They see it on their phone."
         data-autofocus=""
         placeholder="Choose a person"
@@ -141,6 +135,7 @@ function Original({ id, value, onChange }: ChosenProps & { readonly id: number }
       <ReadNote read={read} title="What else is at this site could not be loaded." />
       <SelectField
         label="Duplicate of"
+        isRequired
         hint="Open potential jobs at the same site."
         placeholder="Choose the one to keep"
         {...{ value, options, onChange }}

@@ -1,5 +1,4 @@
 // One change for all tasks that are picked: what, then who is refused and why, then a press that names how many are changed.
-import { useState } from 'react';
 import { z } from 'zod';
 import { needsReason } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
@@ -10,9 +9,7 @@ import { useChange } from '../../../platform/data/use-change.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
-import { useDryRun } from '../../../platform/bulk/use-dry-run.ts';
+import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoTaskChanges } from '../../../platform/bulk/ways-back.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
@@ -30,23 +27,18 @@ const SHAPES = { value: z.string(), words: z.string() };
 
 export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
   const { change } = useChange();
-  const [name] = useState(() => `${act}-tasks-${nameOfMany(ids)}`);
-  const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
-  const wish: TaskWish = { act, ...draft.values };
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
   const undo = useUndoTaskChanges();
-  const dryRun = useDryRun<TaskWish>({
-    ids,
-    undo,
+  const { draft, dryRun, values, set, edit } = useDryRunForm<typeof START, TaskWish>({
+    name: `${act}-tasks`,
+    ...{ ids, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose, onDone },
+    undoOf: () => undo,
     send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await change(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     toastText: (count) => saidOf(act, count),
-    onDone: () => {
-      draft.close();
-      onDone();
-    },
   });
+  const wish: TaskWish = { act, ...values };
   const isExplained = dryRun.verdicts?.some(({ effect }) => needsReason(effect ?? '')) ?? false;
   const groupName = groups.find(({ value }) => value === wish.value)?.label ?? '';
   return (
@@ -64,11 +56,8 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
         wish={wish}
         groups={groups}
         needsReason={isExplained}
-        onEdit={(part) => {
-          // what is said of it changes nothing of what the dry run found
-          if ('value' in part) dryRun.forget();
-          draft.set(part);
-        }}
+        // what is said of it changes nothing of what the dry run found
+        onEdit={(part) => ('value' in part ? edit : set)(part)}
       />
     </DryRunSheet>
   );
@@ -93,6 +82,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
         <>
           <SelectField
             label="Group"
+            isRequired
             hint="The new group accepts for itself."
             data-autofocus=""
             value={value}
@@ -102,6 +92,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
           />
           <TextArea
             label={isAsked ? 'Reason' : 'Reason (optional)'}
+            isRequired={isAsked}
             maxLength={MOST_WORDS}
             value={words}
             onChange={(why) => onEdit({ words: why })}
@@ -111,9 +102,10 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
     case 'due':
       return (
         <>
-          <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextField
             label="Reason"
+            isRequired
             hint="Shown in the history of each job."
             maxLength={MOST_WORDS}
             value={words}
@@ -124,7 +116,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
     case 'remind':
       return (
         <>
-          <DayField label="Day" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Day" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
         </>
       );

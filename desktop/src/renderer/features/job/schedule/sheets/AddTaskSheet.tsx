@@ -99,7 +99,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={take}
         />
       )}
-      <TextField label="Name" maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
+      <TextField label="Name" isRequired maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
       <SelectField
         label="Group"
         value={groupId}

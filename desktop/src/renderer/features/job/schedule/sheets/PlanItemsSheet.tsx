@@ -63,6 +63,7 @@ export function PlanItemsSheet({ task: given, boqs, onDone, onClose }: PlanItems
       {given !== null || open.length === 0 ? null : (
         <SelectField
           label="Task"
+          isRequired
           data-autofocus=""
           value={taskId}
           placeholder="Choose a task"

@@ -1,0 +1,26 @@
+// What may not be left empty is marked. The declared forms do it themselves (RecordSheet, CommandSheet); each other form that says what is missing does it by hand.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RENDERER = fileURLToPath(new URL('../', import.meta.url).href);
+/** What is missing there is a row, or said by the sheet within this one. */
+const NO_FIELD = new Set([
+  'features/job/items/AddItemsSheet.tsx',
+  'features/job/items/RemoveItemsSheet.tsx',
+  'platform/bulk/DryRunSheet.tsx',
+  'features/job/schedule/sheets/TaskSheet.tsx',
+]);
+/** A form that says at its button what is missing, or at a field that it is empty. */
+const ASKS = /\b(lacks|missing)=\{(?!draft)|error=\{[^}]*=== ''|says\('/;
+
+test('every form that asks for what was left empty marks the field', () => {
+  const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(features|platform)\/.*\.tsx$/.test(file) && !file.includes('.test.') && !NO_FIELD.has(file));
+  const asking = files
+    .map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') }))
+    .filter(({ text }) => ASKS.test(text));
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter(({ text }) => !/isRequired|requiredBecause/.test(text)).map(({ file }) => file)).toEqual([]);
+});
