@@ -17,7 +17,9 @@ const begun = new Set<ChildProcess>();
 const programs = { main: '', worker: '' };
 let api: BootedApi;
 beforeAll(async () => {
-  [programs.main, programs.worker] = await Promise.all([childProgram('src/main.ts'), childProgram('src/worker.ts')]);
+  [programs.main = '', programs.worker = ''] = await Promise.all(
+    [new URL('./main.ts', import.meta.url), new URL('./worker.ts', import.meta.url)].map(childProgram),
+  );
   api = await bootApi();
   await createJobs(api.sequelize);
 });

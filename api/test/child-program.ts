@@ -23,12 +23,12 @@ const packagesOutside: Plugin = {
 const made = new Map<string, Promise<string>>();
 
 /**
- * @param source a TypeScript file, from the folder of the API, as 'src/worker.ts'
+ * @param source a TypeScript file, as new URL('./worker.ts', import.meta.url)
  * @returns a file for node that does the same; it is removed when this process ends
  */
-export function childProgram(source: string): Promise<string> {
-  const file = made.get(source) ?? bundle(source);
-  made.set(source, file);
+export function childProgram(source: URL): Promise<string> {
+  const file = made.get(source.href) ?? bundle(fileURLToPath(source));
+  made.set(source.href, file);
   return file;
 }
 

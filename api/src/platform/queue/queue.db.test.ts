@@ -16,6 +16,7 @@ import { MOST_TRIES } from './job.ts';
 import { showQueue } from './queue-metrics.ts';
 
 const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
+const CHILD = new URL('../../../test/queue-child.ts', import.meta.url);
 const API = fileURLToPath(new URL('../../../', import.meta.url));
 const children: ChildProcess[] = [];
 let sequelize: Sequelize;
@@ -32,7 +33,7 @@ afterEach(async () => {
 afterAll(() => sequelize.close());
 
 async function child(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [await childProgram('test/queue-child.ts')], {
+  const started = spawn(process.execPath, [await childProgram(CHILD)], {
     cwd: API,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
