@@ -51,7 +51,17 @@ export default defineConfig({
         'verify-worker': page('src/verify-worker.ts'),
       },
       // pages that the server writes call it by this name
-      output: { entryFileNames: ({ name }) => (BY_NAME.has(name) ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (BY_NAME.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
+        // Each file costs a request and its own compiling: what most of the lazy parts share comes as one, the two pages that everybody opens as one each.
+        codeSplitting: {
+          groups: [
+            { name: 'common', priority: 3, minShareCount: 100 },
+            { name: 'jobs', priority: 2, test: /desktop\/src\/renderer\/features\/jobs\/JobsPage\.tsx$/ },
+            { name: 'job', priority: 1, test: /desktop\/src\/renderer\/features\/job\/JobPage\.tsx$/ },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '^/(graphql|api|auth|idp)/?': 'http://localhost:4000' } },

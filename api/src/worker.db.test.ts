@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootApi, type BootedApi } from '../test/booted-api.ts';
+import { childProgram } from '../test/child-program.ts';
 import { commentedPhoto, uploaded } from '../test/uploads.ts';
 import { keysOf } from '../test/store-contract.ts';
 import { until } from '../test/until.ts';
@@ -13,8 +14,12 @@ import { createJobs } from '../test/world.ts';
 
 const API = fileURLToPath(new URL('../', import.meta.url));
 const begun = new Set<ChildProcess>();
+const programs = { main: '', worker: '' };
 let api: BootedApi;
 beforeAll(async () => {
+  [programs.main = '', programs.worker = ''] = await Promise.all(
+    [new URL('./main.ts', import.meta.url), new URL('./worker.ts', import.meta.url)].map(childProgram),
+  );
   api = await bootApi();
   await createJobs(api.sequelize);
 });
@@ -33,7 +38,7 @@ function begin(entry: 'main' | 'worker', args: readonly string[], settings: Read
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${entry}.ts`, ...args], {
+  const child = spawn(process.execPath, [programs[entry], ...args], {
     cwd: API,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-// A process of its own that runs jobs, for tests that count and kill it: node --import tsx queue-child.ts. Its jobs write down what they did.
+// A process of its own that runs jobs, for tests that count and kill it (child-program.ts). Its jobs write down what they did.
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { connectDatabase } from '../src/platform/db/database.ts';

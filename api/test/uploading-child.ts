@@ -1,4 +1,4 @@
-// A process of its own that takes an upload which never ends, for tests that kill it: node --import tsx uploading-child.ts FOLDER.
+// A process of its own that takes an upload which never ends, for tests that kill it (child-program.ts); it takes the folder.
 import { Readable } from 'node:stream';
 import { createDiskStore } from '../src/platform/storage/disk-store.ts';
 import { createFileLinks } from '../src/platform/storage/file-links.ts';

@@ -10,8 +10,8 @@ const FIRST_LOADS = [
   { what: 'the task list', app: 'field app', dist: 'field-pwa/dist', route: /^_list-.*\.js$/, limitKb: 250 },
   // without the rules of its forms, which come once it is drawn
   { what: 'a task', app: 'field app', dist: 'field-pwa/dist', route: /^_task-.*\.js$/, limitKb: 200 },
-  { what: 'the job list', app: 'console', dist: 'desktop/dist', route: /features\/jobs\/JobsPage\.tsx$/, limitKb: 350 },
-  { what: 'a job', app: 'console', dist: 'desktop/dist', route: /features\/job\/JobPage\.tsx$/, limitKb: 350 },
+  { what: 'the job list', app: 'console', dist: 'desktop/dist', route: /^_jobs-[\w-]{8}\.js$/, limitKb: 350 },
+  { what: 'a job', app: 'console', dist: 'desktop/dist', route: /^_job-[\w-]{8}\.js$/, limitKb: 350 },
 ];
 
 /** @typedef {{ file: string, src?: string, imports?: string[], dynamicImports?: string[] }} Chunk */

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { childProgram } from '../../../test/child-program.ts';
 import { until } from '../../../test/until.ts';
 import { keepSecret, randomSecret, removeAsides } from '../config/stored-secret.ts';
 import { createDiskStore, type DiskStore } from '../storage/disk-store.ts';
 import { createFileLinks } from '../storage/file-links.ts';
 import { ownMark } from './process-mark.ts';
 
-const CHILD = fileURLToPath(new URL('../../../test/uploading-child.ts', import.meta.url));
+const CHILD = new URL('../../../test/uploading-child.ts', import.meta.url);
 const LONG_AGO = new Date(0);
 const UUID = '0d9c2f5e-0000-4000-8000-000000000000';
 /** A mark of another machine or container. */
@@ -34,7 +34,7 @@ const unfinished = () => readdir(incoming()).catch(() => []);
 
 async function startUpload(): Promise<ChildProcess> {
   const before = (await unfinished()).length;
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [await childProgram(CHILD), folder], { stdio: 'ignore' });
   children.push(child);
   await until('its temporary file', async () => (await unfinished()).length > before);
   return child;

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { childProgram } from '../../../test/child-program.ts';
 import { connectTestDatabase, PATIENT } from '../../../test/connect-test-database.ts';
 import { until } from '../../../test/until.ts';
 import { connectDatabase } from '../db/database.ts';
@@ -15,8 +16,8 @@ import { MOST_TRIES } from './job.ts';
 import { showQueue } from './queue-metrics.ts';
 
 const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
+const CHILD = new URL('../../../test/queue-child.ts', import.meta.url);
 const API = fileURLToPath(new URL('../../../', import.meta.url));
-const CHILD = fileURLToPath(new URL('../../../test/queue-child.ts', import.meta.url));
 const children: ChildProcess[] = [];
 let sequelize: Sequelize;
 
@@ -32,7 +33,7 @@ afterEach(async () => {
 afterAll(() => sequelize.close());
 
 async function child(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--import', 'tsx', CHILD], {
+  const started = spawn(process.execPath, [await childProgram(CHILD)], {
     cwd: API,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
