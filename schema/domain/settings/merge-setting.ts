@@ -34,6 +34,7 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   Notifications: null,
   Retention: null,
   ...{ Photos: null, Sync: null, Security: null, Numbering: null },
+  'Office Addresses': { at: 'ranges', key: ['range'] },
   Holidays: { at: 'days', key: ['day', 'state'] },
 };
 

@@ -11,6 +11,7 @@ import { fieldWorkListSetting } from './field-work-list.schema.ts';
 import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 import { jobStatusSettings } from './job-status.schema.ts';
 import { onsiteGatesSetting } from './onsite-gates.schema.ts';
+import { officeAddressesSetting } from './office-addresses.schema.ts';
 import { numberingSetting } from './numbering.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { photosSetting } from './photos.schema.ts';
@@ -49,6 +50,7 @@ const SCHEMAS = {
   Photos: photosSetting,
   Sync: syncSetting,
   Security: securitySetting,
+  'Office Addresses': officeAddressesSetting,
 } as const;
 
 type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };

@@ -110,6 +110,31 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
+    tab: 'addresses',
+    name: 'Office Addresses',
+    isCompany: true,
+    label: 'Addresses',
+    about:
+      'The networks from which people are let in; with none here, from anywhere. Builders’ pages, and links to files that were handed out, open from anywhere. Work on a phone waits until it is back on one of them.',
+    plain: [
+      {
+        ...{ key: 'appliesTo', label: 'Applies to', kind: 'choice', path: ['appliesTo'] },
+        options: [
+          { value: 'office', label: 'Whoever may do more than field work, on any app' },
+          { value: 'everyone', label: 'Everyone, crews on their phones too' },
+        ],
+      },
+    ],
+    rows: {
+      one: 'range',
+      fields: [
+        { key: 'range', label: 'Addresses', kind: 'line', hint: 'As 203.0.113.0/24, 203.0.113.7 or 2001:db8::/32' },
+        { key: 'name', label: 'Where', kind: 'line' },
+      ],
+      added: { range: '', name: '' },
+    },
+  },
+  {
     tab: 'retention',
     name: 'Retention',
     isCompany: true,
