@@ -10,6 +10,7 @@ import type {
   retentionSetting,
 } from './company-settings.schema.ts';
 import type { officeAddressesSetting } from './office-addresses.schema.ts';
+import { DEFAULT_XERO, type XeroSetting } from './xero.setting.ts';
 import { SHARED_DEFAULTS, type SettingConfigs, type SettingName, type SharedSettings } from './setting-for.ts';
 
 export type OfficeAddressesSetting = z.output<typeof officeAddressesSetting>;
@@ -23,6 +24,7 @@ export interface CompanySettings extends SharedSettings {
   Retention: z.output<typeof retentionSetting>;
   /** Which addresses people may come from; not told to apps, as the other settings of security are. */
   'Office Addresses': OfficeAddressesSetting;
+  Xero: XeroSetting;
 }
 export type CompanySettingName = keyof CompanySettings;
 
@@ -47,6 +49,7 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
   Holidays: { days: [] },
   Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400 },
   'Office Addresses': { appliesTo: 'office', ranges: [] },
+  Xero: DEFAULT_XERO,
   ...SHARED_DEFAULTS,
 };
 

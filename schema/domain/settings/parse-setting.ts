@@ -18,6 +18,7 @@ import { photosSetting } from './photos.schema.ts';
 import { securitySetting } from './security.schema.ts';
 import { syncSetting } from './sync.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
+import { xeroSetting } from './xero.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
 import {
   builderMessageSetting,
@@ -51,6 +52,7 @@ const SCHEMAS = {
   Sync: syncSetting,
   Security: securitySetting,
   'Office Addresses': officeAddressesSetting,
+  Xero: xeroSetting,
 } as const;
 
 type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };

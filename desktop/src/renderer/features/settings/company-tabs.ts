@@ -1,8 +1,10 @@
 // The pages of the whole company's settings (screens.md §2.21). What nothing reads yet is not here.
 import { MESSAGE_PARTS } from '@lotline/schema/domain/kernel/message-parts';
 import { STATES } from '@lotline/schema/domain/kernel/business-days';
+import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import type { SettingTab } from './setting-tabs.ts';
 
+const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
 const PARTS = MESSAGE_PARTS.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
@@ -84,10 +86,35 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Numbering',
     isCompany: true,
     label: 'Numbering',
-    about: 'How a potential job is called in messages to builders, and the work order that is proposed when it becomes a job.',
+    about: 'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
     plain: [
-      { key: 'potentialJobPrefix', label: 'Letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
-      { key: 'potentialJobDigits', label: 'At least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'potentialJobPrefix', label: 'Potential job: letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
+      { key: 'potentialJobDigits', label: 'Potential job: at least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'paymentPrefix', label: 'Payment: letters before the number', kind: 'line', path: ['paymentPrefix'] },
+      { key: 'paymentDigits', label: 'Payment: at least so many digits', kind: 'count', path: ['paymentDigits'] },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'xero',
+    name: 'Xero',
+    isCompany: true,
+    label: 'Xero',
+    about:
+      'How payments to contractors are written in the file for Xero, on the page Contractor payments. Xero takes each as a draft bill; Lotline itself sends nothing there.',
+    plain: [
+      { key: 'accountCode', label: 'Account code', kind: 'line', path: ['accountCode'] },
+      { ...{ key: 'taxWithGst', label: 'Tax, contractor registered for GST', kind: 'choice', path: ['taxWithGst'] }, options: TAXES },
+      { ...{ key: 'taxWithoutGst', label: 'Tax, contractor not registered', kind: 'choice', path: ['taxWithoutGst'] }, options: TAXES },
+      {
+        ...{ key: 'contactBy', label: 'Contact', kind: 'choice', path: ['contactBy'] },
+        options: [
+          { value: 'legal', label: 'By legal name' },
+          { value: 'trading', label: 'By trading name' },
+          { value: 'xero', label: 'By the contractor’s Xero contact' },
+        ],
+      },
+      { key: 'dueDays', label: 'Days until due, where a payment has no due date', kind: 'count', path: ['dueDays'] },
     ],
     rows: null,
   },
