@@ -104,7 +104,11 @@ test('a device that is silent for more days than the setting says is in use no l
 
 test('people are let in from the office’s addresses alone; whoever saves them is not locked out, crews and builders are not asked', async () => {
   const from = async (person: 'admin' | 'field', address: string, path: string) => {
-    const headers = { authorization: `Bearer ${await api.tokenFor(person)}`, 'x-forwarded-for': address, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${await api.tokenFor(person)}`,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+    };
     const body = JSON.stringify({ query: '{ me { id } }' });
     const answer = await fetch(`${api.url}${path}`, path === '/graphql' ? { method: 'POST', headers, body } : { headers });
     await answer.body?.cancel();

@@ -28,7 +28,10 @@ describe('whom it is about', () => {
   });
   const crew = actor(['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_TICKET_OF_WORK']);
   const office = actor(['CAN_ACCESS_FIELD_WORK', 'CAN_EDIT_CONSTRUCTION']);
-  const setting = (appliesTo: OfficeAddressesSetting['appliesTo'], ...given: readonly string[]) => ({ appliesTo, ranges: ranges(...given) });
+  const setting = (appliesTo: OfficeAddressesSetting['appliesTo'], ...given: readonly string[]) => ({
+    appliesTo,
+    ranges: ranges(...given),
+  });
 
   test('without a range nobody is kept out', () => {
     expect(isLetIn(setting('everyone'), crew, elsewhere)).toBe(true);

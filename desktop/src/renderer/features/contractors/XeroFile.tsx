@@ -15,7 +15,13 @@ interface XeroFileProps {
 export function XeroFile({ filter, sort }: XeroFileProps) {
   const { isBusy, run } = useExport();
   const save = () =>
-    run({ format: 'csv', list: CONTRACTOR_PAYMENT_LIST, filter: { ...filter, states: filter.states ?? TO_BILL }, sort, columns: XERO_FILE_COLUMNS });
+    run({
+      format: 'csv',
+      list: CONTRACTOR_PAYMENT_LIST,
+      filter: { ...filter, states: filter.states ?? TO_BILL },
+      sort,
+      columns: XERO_FILE_COLUMNS,
+    });
   return (
     <Button icon={FileOutput} busy={isBusy} onClick={save}>
       File for Xero
