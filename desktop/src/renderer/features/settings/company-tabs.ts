@@ -86,7 +86,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Numbering',
     isCompany: true,
     label: 'Numbering',
-    about: 'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
+    about:
+      'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
     plain: [
       { key: 'potentialJobPrefix', label: 'Potential job: letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
       { key: 'potentialJobDigits', label: 'Potential job: at least so many digits', kind: 'count', path: ['potentialJobDigits'] },
