@@ -53,6 +53,7 @@ import { byAddress, byLink, byPerson, byPersonOrAddress, acquireSlot } from './p
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { limitLargeBodies } from './platform/http/large-bodies.ts';
 import { showOldestWriter } from './platform/db/oldest-writer.ts';
+import { isCompressible, noStore } from './platform/http/answer-headers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
@@ -61,7 +62,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
-import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
+import { staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { requestMs, timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
@@ -395,14 +396,4 @@ function openRoutes(app: Express, parts: OpenParts): void {
     secret: config.SMS_GATEWAY === 'http' ? (config.SMS_RECEIPT_SECRET ?? null) : null,
   });
   app.use('/sms', acquireSlot(bounds.pages, byAddress), requestLimit(config), receipts);
-}
-
-const noStore: express.RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
-};
-
-function isCompressible(req: express.Request, res: express.Response): boolean {
-  if (isSentAsItLies(res)) return false;
-  return !String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream') && compression.filter(req, res);
 }
