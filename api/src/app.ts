@@ -20,10 +20,12 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { HeldAddresses } from './features/setting/held-addresses.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
+import { addressGate, keepToAddresses, type AddressGate } from './platform/auth/allowed-addresses.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { machineFacts } from './platform/server/machine-facts.ts';
 import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
@@ -51,6 +53,7 @@ import { byAddress, byLink, byPerson, byPersonOrAddress, acquireSlot } from './p
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { limitLargeBodies } from './platform/http/large-bodies.ts';
 import { showOldestWriter } from './platform/db/oldest-writer.ts';
+import { isCompressible, noStore } from './platform/http/answer-headers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
@@ -59,7 +62,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
-import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
+import { staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { requestMs, timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
@@ -159,7 +162,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const cachedReads = new CachedReads(now);
-  const following = followChanges(deps, { changes, directory, cachedReads });
+  const addresses = new HeldAddresses({ sequelize, log }, now);
+  const following = followChanges(deps, { changes, directory, cachedReads, addresses });
 
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -170,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts });
+  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, gate: addressGate(() => addresses.read()) });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -248,6 +252,7 @@ interface Following {
   readonly changes: ChangeStreams;
   readonly directory: CachedActorDirectory;
   readonly cachedReads: CachedReads;
+  readonly addresses: HeldAddresses;
 }
 
 interface FollowedChanges {
@@ -260,7 +265,7 @@ interface FollowedChanges {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads }: Following): FollowedChanges {
+function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, addresses }: Following): FollowedChanges {
   const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onChanged: (changed, readers, partsFor) => changes.send(changed, readers, partsFor),
@@ -280,12 +285,14 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
     onConnected: () => {
       sayHeard();
       cachedReads.open();
+      addresses.forget();
       readPeopleAgain();
       touches.forget();
       changes.sendReady();
     },
     onNotice: (kind) => {
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
+      if (kind === OF_SETTINGS) addresses.forget();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onChanged: (tx) => touches.heard(tx),
@@ -311,11 +318,12 @@ interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
+  readonly gate: AddressGate;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts } =
+  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts, gate } =
     parts;
   const base = {
     sequelize,
@@ -341,6 +349,7 @@ function callRoutes(app: Express, parts: CallParts): void {
       },
     }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
+    keepToAddresses(gate),
     keepToAllowed,
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
@@ -351,7 +360,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));
   app.use('/api/receipts/keys', acquireSlot(bounds.pages, byAddress), requestLimit(config));
   for (const router of signedRoutes(parts)) app.use('/api', router);
-  app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
+  app.use('/api', ...person, eventsRoutes(changes, directory, gate), ...call, restBody, ...personRoutes(parts), unknownPath);
 }
 
 interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn' | 'papers'> {
@@ -385,14 +394,4 @@ function openRoutes(app: Express, parts: OpenParts): void {
     secret: config.SMS_GATEWAY === 'http' ? (config.SMS_RECEIPT_SECRET ?? null) : null,
   });
   app.use('/sms', acquireSlot(bounds.pages, byAddress), requestLimit(config), receipts);
-}
-
-const noStore: express.RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
-};
-
-function isCompressible(req: express.Request, res: express.Response): boolean {
-  if (isSentAsItLies(res)) return false;
-  return !String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream') && compression.filter(req, res);
 }

@@ -38,6 +38,7 @@ export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
   CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to turn it on.'),
+  ADDRESS_NOT_ALLOWED: entry('denied', 'later', 'Lotline can be used from the office’s own network only. Connect to it, then try again.'),
   CLAIM_REQUIRED: entry('denied', 'never', 'Your role does not allow this. Ask an administrator if you need it.'),
   NOT_FOUND: entry('missing', 'after-refresh', 'This could not be found, or it is not shared with your group.'),
   TASK_LEFT: entry(

@@ -46,6 +46,11 @@ export const OFFICE_REFUSALS = {
     'never',
     (d) => `This person can do what you cannot: ${list(d['labels']) || 'a claim of theirs'}.`,
   ),
+  SETTING_LOCKS_YOU_OUT: entry(
+    'refused',
+    'never',
+    (d) => `Your own address ${text(d['address'], '')} is in none of these ranges: you could not sign in again. Add its range first.`,
+  ),
   OWN_SIGN_IN: entry('refused', 'never', 'You cannot remove your own sign-in. Ask someone else who manages users.'),
   PERSON_NEEDS_GROUP: entry('refused', 'never', 'A field worker needs a group: without one they would see no tasks.'),
   INVITATION_ACCEPTED: entry('refused', 'after-refresh', 'This person has already signed in.'),

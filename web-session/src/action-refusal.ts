@@ -4,7 +4,7 @@ import type { ApiError, ApiErrorCode } from './api-error.ts';
 /** No answer of the command: nobody knows what was done. */
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
 /** It was refused before anybody looked at it. */
-const NOT_BEGUN: readonly ApiErrorCode[] = ['RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'];
+const NOT_BEGUN: readonly ApiErrorCode[] = ['RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN', 'ADDRESS_NOT_ALLOWED'];
 
 export const isNotBegun = ({ code }: Pick<ApiError, 'code'>): boolean => NOT_BEGUN.includes(code);
 export const isUnanswered = ({ code }: Pick<ApiError, 'code'>): boolean => NO_ANSWER.includes(code);

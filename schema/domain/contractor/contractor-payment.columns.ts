@@ -15,6 +15,21 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
   void: 'Void',
 };
 
+const made = { kind: 'text', isComputed: true, exported: 'by name' } as const;
+/** What Xero imports a bill from: headers as its template has them, made by the settings Xero and Numbering. */
+const XERO_COLUMNS = {
+  xeroContactName: { ...made, label: 'Bill, contact', header: '*ContactName' },
+  xeroNumber: { ...made, label: 'Bill, number', header: '*InvoiceNumber' },
+  xeroDate: { ...made, label: 'Bill, date', header: '*InvoiceDate' },
+  xeroDueDate: { ...made, label: 'Bill, due', header: '*DueDate' },
+  xeroDescription: { ...made, label: 'Bill, description', header: '*Description' },
+  xeroQuantity: { ...made, kind: 'number', label: 'Bill, quantity', header: '*Quantity' },
+  xeroUnitAmount: { ...made, kind: 'amount', claim: AMOUNTS, label: 'Bill, ex GST', header: '*UnitAmount' },
+  xeroAccountCode: { ...made, isNullable: true, label: 'Bill, account', header: '*AccountCode' },
+  xeroTaxType: { ...made, label: 'Bill, tax', header: '*TaxType' },
+} as const;
+export const XERO_FILE_COLUMNS = Object.keys(XERO_COLUMNS);
+
 export const CONTRACTOR_PAYMENT_LIST = declareList({
   name: 'contractorPayments',
   label: 'Payments to contractors',
@@ -38,6 +53,12 @@ export const CONTRACTOR_PAYMENT_LIST = declareList({
     paidExGst: { label: 'Paid ex GST', kind: 'amount', claim: AMOUNTS, isNullable: true },
     paidIncGst: { label: 'Paid inc GST', kind: 'amount', claim: AMOUNTS, isNullable: true },
     id: { label: 'Number', kind: 'number', isSortable: true, exported: 'by name' },
+    tradingName: { label: 'Trading name', kind: 'text', isNullable: true, exported: 'by name' },
+    xeroContact: { label: 'Xero contact', kind: 'text', isNullable: true, exported: 'by name' },
+    isGstRegistered: { label: 'GST registered', kind: 'flag', exported: 'by name', about: 'The contractor is, as it stands now' },
+    invoiceNo: { label: 'Invoice number', kind: 'text', isNullable: true, exported: 'by name' },
+    invoiceDate: { label: 'Invoice date', kind: 'day', isNullable: true, exported: 'by name' },
+    ...XERO_COLUMNS,
     constructionId: { label: 'Job number', kind: 'number', exported: 'by name' },
   },
   filters: {

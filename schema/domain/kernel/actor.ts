@@ -17,6 +17,18 @@ export function hasClaim(actor: Actor, claim: Claim): boolean {
   return actor.claims.has(claim);
 }
 
+/** What crews do on their phones; whoever holds another claim works for the office too. */
+const FIELD_CLAIMS: ReadonlySet<Claim> = new Set<Claim>([
+  'CAN_VIEW_DASHBOARD',
+  'CAN_ACCESS_FIELD_WORK',
+  'CAN_ACCESS_TICKET_OF_WORK',
+  'CAN_ACCESS_POTENTIAL_JOBS',
+]);
+
+/** Whoever is signed in as a crew is of the office all the same. */
+export const isOfOffice = ({ claims, impersonatorId }: Pick<Actor, 'claims' | 'impersonatorId'>): boolean =>
+  impersonatorId !== undefined || [...claims].some((claim) => !FIELD_CLAIMS.has(claim));
+
 /** Rates and totals: subcontractors (of their own tasks) and holders of the claim. Spec 1 §6. */
 export function canSeeMoney(actor: Actor): boolean {
   return actor.isSubcontractor || actor.claims.has('CAN_VIEW_FINANCIAL_INFORMATION');

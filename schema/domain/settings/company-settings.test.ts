@@ -16,6 +16,22 @@ test.each<[AnySettingName, unknown]>([
   ['Notifications', { builderReminderDays: 0 }],
   ['Holidays', { days: [{ day: '2026-02-30', name: 'Show day' }] }],
   ['Holidays', { days: [{ day: '2026-12-24', name: 'Eve', state: 'NZ' }] }],
+  ['Xero', { accountCode: '31 0' }],
+  ['Xero', { accountCode: '31000000000' }],
+  ['Xero', { taxWithGst: 'INPUT' }],
+  ['Xero', { dueDays: -1 }],
+  ['Office Addresses', { ranges: [{ range: '203.0.113', name: 'Depot' }] }],
+  ['Office Addresses', { ranges: [{ range: '203.0.113.0/33', name: 'Depot' }] }],
+  ['Office Addresses', { appliesTo: 'nobody', ranges: [] }],
+  [
+    'Office Addresses',
+    {
+      ranges: [
+        { range: '203.0.113.7', name: 'Depot' },
+        { range: '203.0.113.7/32', name: 'The same' },
+      ],
+    },
+  ],
   [
     'Holidays',
     {

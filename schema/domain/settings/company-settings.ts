@@ -9,8 +9,11 @@ import type {
   notificationsSetting,
   retentionSetting,
 } from './company-settings.schema.ts';
+import type { officeAddressesSetting } from './office-addresses.schema.ts';
+import { DEFAULT_XERO, type XeroSetting } from './xero.setting.ts';
 import { SHARED_DEFAULTS, type SettingConfigs, type SettingName, type SharedSettings } from './setting-for.ts';
 
+export type OfficeAddressesSetting = z.output<typeof officeAddressesSetting>;
 type HolidaysSetting = z.output<typeof holidaysSetting>;
 
 export interface CompanySettings extends SharedSettings {
@@ -19,6 +22,9 @@ export interface CompanySettings extends SharedSettings {
   Notifications: z.output<typeof notificationsSetting>;
   Holidays: HolidaysSetting;
   Retention: z.output<typeof retentionSetting>;
+  /** Which addresses people may come from; not told to apps, as the other settings of security are. */
+  'Office Addresses': OfficeAddressesSetting;
+  Xero: XeroSetting;
 }
 export type CompanySettingName = keyof CompanySettings;
 
@@ -42,6 +48,8 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
   Notifications: { builderReminderDays: 2 },
   Holidays: { days: [] },
   Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400 },
+  'Office Addresses': { appliesTo: 'office', ranges: [] },
+  Xero: DEFAULT_XERO,
   ...SHARED_DEFAULTS,
 };
 

@@ -33,7 +33,8 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   Messages: null,
   Notifications: null,
   Retention: null,
-  ...{ Photos: null, Sync: null, Security: null, Numbering: null },
+  ...{ Photos: null, Sync: null, Security: null, Numbering: null, Xero: null },
+  'Office Addresses': { at: 'ranges', key: ['range'] },
   Holidays: { at: 'days', key: ['day', 'state'] },
 };
 

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { lineOf } from '../kernel/input.ts';
 import { DEFAULT_NUMBERING } from './numbering.setting.ts';
 
+const prefix = lineOf(6).refine((text) => /^[A-Za-z][A-Za-z0-9/-]*$/.test(text), {
+  error: 'must begin with a letter and have only letters, digits, - and /.',
+});
+const digits = z.int().min(1).max(8);
+
 export const numberingSetting = z.strictObject({
-  potentialJobPrefix: lineOf(6)
-    .default(DEFAULT_NUMBERING.potentialJobPrefix)
-    .refine((prefix) => /^[A-Za-z][A-Za-z0-9/-]*$/.test(prefix), {
-      error: 'must begin with a letter and have only letters, digits, - and /.',
-    }),
-  potentialJobDigits: z.int().min(1).max(8).default(DEFAULT_NUMBERING.potentialJobDigits),
+  potentialJobPrefix: prefix.default(DEFAULT_NUMBERING.potentialJobPrefix),
+  potentialJobDigits: digits.default(DEFAULT_NUMBERING.potentialJobDigits),
+  paymentPrefix: prefix.default(DEFAULT_NUMBERING.paymentPrefix),
+  paymentDigits: digits.default(DEFAULT_NUMBERING.paymentDigits),
 });

@@ -22,7 +22,7 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   Photos: { edgePx: 1600, quality: 70, stampPlace: false, originals: 'always' },
   Sync: { settingsMinutes: 15, originalsOver: 'any', inUseDays: 30 },
   Security: { impersonationMinutes: 10, signedInDays: 7, oldestFieldApp: '0.2.0' },
-  Numbering: { potentialJobPrefix: 'PJ-', potentialJobDigits: 5 },
+  Numbering: { potentialJobPrefix: 'PJ-', potentialJobDigits: 5, paymentPrefix: 'RC', paymentDigits: 3 },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Field Work Task', null],
@@ -71,6 +71,7 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Sync', { originalsOver: 'satellite' }],
   ['Numbering', { potentialJobPrefix: '7' }],
   ['Numbering', { potentialJobDigits: 9 }],
+  ['Numbering', { paymentPrefix: '' }],
   ['Security', { impersonationMinutes: 31 }],
   ['Security', { signedInDays: 365 }],
   ['Security', { oldestFieldApp: 'newest' }],

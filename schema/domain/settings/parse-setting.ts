@@ -11,12 +11,14 @@ import { fieldWorkListSetting } from './field-work-list.schema.ts';
 import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 import { jobStatusSettings } from './job-status.schema.ts';
 import { onsiteGatesSetting } from './onsite-gates.schema.ts';
+import { officeAddressesSetting } from './office-addresses.schema.ts';
 import { numberingSetting } from './numbering.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { photosSetting } from './photos.schema.ts';
 import { securitySetting } from './security.schema.ts';
 import { syncSetting } from './sync.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
+import { xeroSetting } from './xero.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
 import {
   builderMessageSetting,
@@ -49,6 +51,8 @@ const SCHEMAS = {
   Photos: photosSetting,
   Sync: syncSetting,
   Security: securitySetting,
+  'Office Addresses': officeAddressesSetting,
+  Xero: xeroSetting,
 } as const;
 
 type Schemas = { readonly [N in AnySettingName]: z.ZodType<AnySettingConfig<N>> };

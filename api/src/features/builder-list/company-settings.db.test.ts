@@ -8,6 +8,7 @@ import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settin
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { until } from '../../../test/until.ts';
 import { PEOPLE } from '../../../test/world.ts';
 import { approvalBinds } from './builder-approval-list.sql.ts';
 import { loadReminderRules } from './reminder-rules.queries.ts';
@@ -99,6 +100,35 @@ test('a device that is silent for more days than the setting says is in use no l
   expect(await save('Sync', { inUseDays: 4 })).toBe('OK');
   expect(await versions()).not.toContain('0.4.7');
   expect(await tooOld('0.5')).toEqual({ devices: 0 });
+});
+
+test('people are let in from the office’s addresses alone; whoever saves them is not locked out, crews and builders are not asked', async () => {
+  const from = async (person: 'admin' | 'field', address: string, path: string) => {
+    const headers = {
+      authorization: `Bearer ${await api.tokenFor(person)}`,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ query: '{ me { id } }' });
+    const answer = await fetch(`${api.url}${path}`, path === '/graphql' ? { method: 'POST', headers, body } : { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const ranges = (...given: readonly string[]) => given.map((range) => ({ range, name: 'Head office' }));
+  expect(await save('Office Addresses', { ranges: ranges('203.0.113') })).toBe('INVALID_INPUT');
+  expect(await save('Office Addresses', { ranges: ranges('203.0.113.0/24') })).toBe('SETTING_LOCKS_YOU_OUT');
+  expect(await from('admin', '198.51.100.1', '/graphql')).toBe(200);
+  expect(await save('Office Addresses', { ranges: ranges('203.0.113.0/24', '127.0.0.1', '::1') })).toBe('OK');
+  await until('the setting acts', async () => (await from('admin', '198.51.100.1', '/graphql')) === 403);
+  expect(await from('admin', '198.51.100.1', '/api/events')).toBe(403);
+  expect(await from('admin', '203.0.113.80', '/graphql')).toBe(200);
+  expect(await from('field', '198.51.100.1', '/graphql')).toBe(200);
+  expect(await from('admin', '198.51.100.1', '/healthz')).toBe(200);
+  expect(await from('admin', '198.51.100.1', '/builders/none')).not.toBe(403);
+  expect(await save('Office Addresses', { appliesTo: 'everyone', ranges: ranges('127.0.0.1') })).toBe('OK');
+  await until('the setting acts', async () => (await from('field', '198.51.100.1', '/graphql')) === 403);
+  expect(await save('Office Addresses', { ranges: [] })).toBe('OK');
+  await until('the setting acts', async () => (await from('field', '198.51.100.1', '/graphql')) === 200);
 });
 
 test('they belong to no work type, and to whoever manages settings alone', async () => {

@@ -2,6 +2,7 @@
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { until } from '../../../test/until.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 
 const RIDGEWAY = 1;
@@ -97,6 +98,28 @@ test('a statement counts the company’s days: raised in the period by state, an
   expect(await statement(COASTAL)).toEqual({ states: [], paidCount: 0, paidIncGst: '0.00' });
 });
 
+test('the file for Xero has its columns, and each setting acts in it', async () => {
+  const columns = 'xeroContactName,xeroNumber,xeroDate,xeroDueDate,xeroDescription,xeroQuantity,xeroUnitAmount,xeroAccountCode,xeroTaxType';
+  const file = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ contractorIds: [RIDGEWAY], states: ['approved'] }));
+    const { body } = await api.rest('admin', 'GET', `/api/exports/contractorPayments.csv?columns=${columns}&filter=${filter}`);
+    return String(body).replace('\uFEFF', '').trim().split('\r\n');
+  };
+  const save = async (name: string, config: object) => {
+    const input = { name, config, version: 0, why: 'A test' };
+    const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
+    expect(errors).toEqual([]);
+  };
+  const [head, before, ...more] = await file();
+  expect(head).toBe('*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType');
+  expect(before).toMatch(/^Ridgeway Cabling[^,]*,PAY-\d{6},01\/08\/2026,15\/08\/2026,[^,]+,1,30.00,,GST on Expenses$/);
+  expect(more).toEqual([]);
+  await save('Xero', { accountCode: '310', taxWithGst: 'BAS Excluded', dueDays: 7 });
+  await save('Numbering', { paymentPrefix: 'RC', paymentDigits: 8 });
+  await until('the settings act', async () => (await file())[1]?.includes(',310,') === true);
+  expect((await file())[1]).toMatch(/,RC\d{8},01\/08\/2026,08\/08\/2026,[^,]+,1,30.00,310,BAS Excluded$/);
+});
+
 test('a last day before the first is refused', async () => {
   const query = `{ contractorStatement(contractorId: 1, from: "2026-07-02", to: "2026-07-01") { paidCount } }`;
   expect((await api.gql('admin', query)).errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'to' } });
@@ -120,4 +143,7 @@ test('without the claim no amount is answered: counts and states are', async () 
   expect([said.paidCount, said.paidIncGst]).toEqual([1, null]);
   expect((await payments(RIDGEWAY)).flatMap(({ exGst, incGst, paidIncGst }) => [exGst, incGst, paidIncGst])).toEqual(Array(12).fill(null));
   expect(await rates(RIDGEWAY)).toMatchObject([{ rate: null }, { rate: null }]);
+  const bills = await api.gql('admin', '{ contractorPayments { rows { xeroNumber xeroUnitAmount } } }');
+  expect(JSON.stringify(bills.data)).not.toMatch(/"xeroUnitAmount":"/);
+  expect(JSON.stringify(bills.data)).toContain('"xeroUnitAmount":null');
 });

@@ -13,10 +13,11 @@ import type { OptionsOf } from '../../platform/list/declared-list.ts';
 import { filterType, optionsType, pageType, rowType } from '../../platform/list/declared-types.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
-import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
+import { presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { loadContractorRates, loadStatement } from './contractor-money.queries.ts';
 import { ContractorRates, ContractorStatement } from './contractor-money.type.ts';
+import { contractorPaymentPresenter } from './contractor-payment.presenter.ts';
 import { CONTRACTOR_PAYMENT_OPTIONS_SQL, CONTRACTOR_PAYMENTS } from './contractor-payment-list.sql.ts';
 
 type PaymentRow = RowOf<typeof CONTRACTOR_PAYMENT_LIST>;
@@ -24,7 +25,6 @@ const PaymentRow = rowType(CONTRACTOR_PAYMENT_LIST, 'ContractorPaymentRow', { de
 const PaymentPage = pageType(PaymentRow, 'ContractorPaymentPage');
 const PaymentFilterInput = filterType(CONTRACTOR_PAYMENT_LIST, 'ContractorPaymentFilterInput');
 const PaymentFilterOptions = optionsType(CONTRACTOR_PAYMENT_LIST, 'ContractorPaymentFilterOptions');
-const present = plainPresenter(CONTRACTOR_PAYMENT_LIST);
 
 @Resolver()
 export class ContractorMoneyResolver {
@@ -40,7 +40,7 @@ export class ContractorMoneyResolver {
   ): Promise<ListPage<PaymentRow>> {
     mustReadList(context, CONTRACTOR_PAYMENT_LIST);
     const page = await CONTRACTOR_PAYMENTS.page(context, parseInput(CONTRACTOR_PAYMENTS.inputs.page, { filter, sort, first, after }));
-    return presentPage(page, present(context));
+    return presentPage(page, await contractorPaymentPresenter(context));
   }
 
   @Query(() => PaymentFilterOptions)

@@ -14,6 +14,7 @@ import { approvalPresenter } from '../builder-list/builder-approval.presenter.ts
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
 import { CHILD_CODES } from '../child-code/child-code-list.sql.ts';
 import { CONSTRUCTION_CODES } from '../construction-code/construction-code-list.sql.ts';
+import { contractorPaymentPresenter } from '../contractor/contractor-payment.presenter.ts';
 import { CONTRACTOR_PAYMENTS } from '../contractor/contractor-payment-list.sql.ts';
 import { CONTRACTORS } from '../contractor/contractor-list.sql.ts';
 import { DEVICES } from '../device/device-list.sql.ts';
@@ -87,7 +88,7 @@ export const DECLARED_FILES: readonly DeclaredFile[] = [
   fileOf({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) }),
   fileOf({ reads: CHILD_CODES, present: plainPresenter(CHILD_CODES.list) }),
   fileOf({ reads: CONSTRUCTION_CODES, present: plainPresenter(CONSTRUCTION_CODES.list) }),
-  fileOf({ reads: CONTRACTOR_PAYMENTS, present: plainPresenter(CONTRACTOR_PAYMENTS.list) }),
+  fileOf({ reads: CONTRACTOR_PAYMENTS, present: contractorPaymentPresenter }),
   fileOf({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   fileOf({ reads: GROUPS, present: plainPresenter(GROUPS.list) }),
   fileOf({ reads: BUILDER_APPROVALS, present: approvalPresenter }),

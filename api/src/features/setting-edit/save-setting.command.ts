@@ -8,6 +8,7 @@ import type { SaveSettingInput } from '@lotline/schema/domain/settings/save-sett
 import { canManageSettings, mustReplace, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { isLetIn } from '../../platform/auth/allowed-addresses.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -47,6 +48,7 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
       const before = await configFor(command, name, workType);
       const version = await versionOf(command, name, workType);
       const next = await wanted(command, input, own, version);
+      if (name === 'Office Addresses' && next !== null) mustLetIn(next, context);
       const after = next ?? (await configFor(command, name, null));
       if (next === null ? own === undefined : own !== undefined && settingChanges(name, before, next).length === 0)
         return { name, workType };
@@ -78,6 +80,12 @@ async function wanted(
 function strictly(name: AnySettingName, config: Config): Config {
   const parsed: unknown = parseSettingStrictly(name, config);
   return isConfig(parsed) ? parsed : {};
+}
+
+/** Whoever saves it comes in afterwards. @throws RefusalError SETTING_LOCKS_YOU_OUT */
+function mustLetIn(config: Config, { actor, address = null }: RequestContext): void {
+  const addresses = parseSettingStrictly('Office Addresses', config);
+  if (!isLetIn(addresses, actor, address ?? '')) refuse('SETTING_LOCKS_YOU_OUT', { address });
 }
 
 /** @throws RefusalError SETTING_STATUS_IN_USE, INVALID_INPUT */

@@ -42,6 +42,7 @@ export function authenticate({ verify, directory, base, onShutOut }: Authenticat
       versions: {},
       requestId,
       device,
+      address: req.ip ?? null,
       log: log.child({ userId, ...(impersonatorId === undefined ? {} : { impersonatorId }) }),
     });
     next();

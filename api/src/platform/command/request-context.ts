@@ -24,6 +24,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** The device that the person acts on, as people call it: 'Chrome on Android'. */
   readonly device?: string | null;
+  /** Where the request came from, past the trusted proxies alone. Absent where nobody called from outside. */
+  readonly address?: string | null;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */
   readonly timeZone: string;

@@ -24,6 +24,7 @@ const OF_ALL: readonly ApiErrorCode[] = [
   'RATE_LIMITED',
   'UNAUTHENTICATED',
   'CANNOT_LOG_IN',
+  'ADDRESS_NOT_ALLOWED',
   'STORAGE_FULL',
 ];
 /** The next try can have another outcome. */

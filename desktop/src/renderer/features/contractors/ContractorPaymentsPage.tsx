@@ -1,7 +1,7 @@
 // The list of contractors' payments (screens.md §2.19): a declared list, each row opening its job's tasks. Nothing is decided here: a payment follows its review.
 import { Link } from 'react-router-dom';
 import { CONTRACTOR_PAYMENT_LIST } from '@lotline/schema/domain/contractor/contractor-payment.columns';
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -13,6 +13,7 @@ import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.
 import { DeclaredListPage, type PreviewedRow } from '../../platform/list/DeclaredListPage.tsx';
 import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
 import { paymentState } from './payment-words.ts';
+import { XeroFile } from './XeroFile.tsx';
 import { usePaymentList, usePaymentOptions, type PaymentRow } from './use-contractor-money.ts';
 
 const FACTS = ['workOrder', 'contractor', 'group', 'raisedAt', 'lines', 'exGst', 'incGst', 'dueDate', 'paidDate', 'paidIncGst'] as const;
@@ -56,10 +57,18 @@ const PAGE = declarePage<PaymentRow>({
 });
 
 export function ContractorPaymentsPage() {
+  const actor = useActor();
   const screen = useDeclaredPage(PAGE, usePaymentList);
   const options = usePaymentOptions(screen.openFilter !== null);
   return (
-    <DeclaredListPage page={PAGE} screen={screen} options={options} tabs={<AdminTabs />} preview={(shown) => <Preview {...shown} />} />
+    <DeclaredListPage
+      page={PAGE}
+      screen={screen}
+      options={options}
+      tabs={<AdminTabs />}
+      actions={canSeeMoney(actor) ? <XeroFile filter={screen.spec.reads.filter} sort={screen.spec.reads.order} /> : null}
+      preview={(shown) => <Preview {...shown} />}
+    />
   );
 }
 

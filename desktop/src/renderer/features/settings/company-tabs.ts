@@ -1,8 +1,10 @@
 // The pages of the whole company's settings (screens.md §2.21). What nothing reads yet is not here.
 import { MESSAGE_PARTS } from '@lotline/schema/domain/kernel/message-parts';
 import { STATES } from '@lotline/schema/domain/kernel/business-days';
+import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import type { SettingTab } from './setting-tabs.ts';
 
+const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
 const PARTS = MESSAGE_PARTS.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
@@ -84,10 +86,36 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Numbering',
     isCompany: true,
     label: 'Numbering',
-    about: 'How a potential job is called in messages to builders, and the work order that is proposed when it becomes a job.',
+    about:
+      'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
     plain: [
-      { key: 'potentialJobPrefix', label: 'Letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
-      { key: 'potentialJobDigits', label: 'At least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'potentialJobPrefix', label: 'Potential job: letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
+      { key: 'potentialJobDigits', label: 'Potential job: at least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'paymentPrefix', label: 'Payment: letters before the number', kind: 'line', path: ['paymentPrefix'] },
+      { key: 'paymentDigits', label: 'Payment: at least so many digits', kind: 'count', path: ['paymentDigits'] },
+    ],
+    rows: null,
+  },
+  {
+    tab: 'xero',
+    name: 'Xero',
+    isCompany: true,
+    label: 'Xero',
+    about:
+      'How payments to contractors are written in the file for Xero, on the page Contractor payments. Xero takes each as a draft bill; Lotline itself sends nothing there.',
+    plain: [
+      { key: 'accountCode', label: 'Account code', kind: 'line', path: ['accountCode'] },
+      { ...{ key: 'taxWithGst', label: 'Tax, contractor registered for GST', kind: 'choice', path: ['taxWithGst'] }, options: TAXES },
+      { ...{ key: 'taxWithoutGst', label: 'Tax, contractor not registered', kind: 'choice', path: ['taxWithoutGst'] }, options: TAXES },
+      {
+        ...{ key: 'contactBy', label: 'Contact', kind: 'choice', path: ['contactBy'] },
+        options: [
+          { value: 'legal', label: 'By legal name' },
+          { value: 'trading', label: 'By trading name' },
+          { value: 'xero', label: 'By the contractor’s Xero contact' },
+        ],
+      },
+      { key: 'dueDays', label: 'Days until due, where a payment has no due date', kind: 'count', path: ['dueDays'] },
     ],
     rows: null,
   },
@@ -108,6 +136,31 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
     ],
     rows: null,
+  },
+  {
+    tab: 'addresses',
+    name: 'Office Addresses',
+    isCompany: true,
+    label: 'Addresses',
+    about:
+      'The networks from which people are let in; with none here, from anywhere. Builders’ pages, and links to files that were handed out, open from anywhere. Work on a phone waits until it is back on one of them.',
+    plain: [
+      {
+        ...{ key: 'appliesTo', label: 'Applies to', kind: 'choice', path: ['appliesTo'] },
+        options: [
+          { value: 'office', label: 'Whoever may do more than field work, on any app' },
+          { value: 'everyone', label: 'Everyone, crews on their phones too' },
+        ],
+      },
+    ],
+    rows: {
+      one: 'range',
+      fields: [
+        { key: 'range', label: 'Addresses', kind: 'line', hint: 'As 203.0.113.0/24, 203.0.113.7 or 2001:db8::/32' },
+        { key: 'name', label: 'Where', kind: 'line' },
+      ],
+      added: { range: '', name: '' },
+    },
   },
   {
     tab: 'retention',
