@@ -58,7 +58,7 @@ class Server {
     return {
       ...{ id, job: { id, version, schedules: [{ id: id * 10, name: 'Lead-in' }], siteContacts: [{ id, name: `Contact ${String(id)}` }] } },
       ...{ fieldComments: [{ id, comments: `Said ${String(version)}` }], internalComments: this.#rights % 3 === 0 ? null : [], costs },
-      ...{ delegations: [{ id, version }], plannedStatus: version % 3 === 0 ? null : { status: 'On Hold', at: String(version) } },
+      ...{ delegations: [{ id, version }], plannedStatus: Number(version) % 3 === 0 ? null : { status: 'On Hold', at: String(version) } },
       ...{ folders: [`Folder ${String(version)}`], review: { tasks: [{ id: id * 10, allowedMoves: ['review'] }], items: [] } },
     };
   }
