@@ -3,7 +3,11 @@ import { print, type DocumentNode } from 'graphql';
 import type { JobPageParts } from '@lotline/schema/domain/sync/job-lines';
 import { JobInternalCommentsDocument } from '@lotline/schema/generated/documents/comment';
 import { GetJobCostsDocument } from '@lotline/schema/generated/documents/cost';
+import { GetJobDelegationsDocument } from '@lotline/schema/generated/documents/delegation';
+import { JobFoldersDocument } from '@lotline/schema/generated/documents/files';
 import { ConstructionQueryDocument } from '@lotline/schema/generated/documents/job';
+import { PlannedStatusDocument } from '@lotline/schema/generated/documents/planned-status';
+import { ReviewTaskQueryDocument } from '@lotline/schema/generated/documents/task';
 import type { BootedApi } from './booted-api.ts';
 import type { PersonName } from './world.ts';
 
@@ -13,7 +17,15 @@ type Answers = {
   readonly jobFieldComments: object[];
   readonly jobInternalComments: object[];
   readonly jobCosts: object;
+  readonly jobDelegations: object[];
+  readonly plannedStatus: object | null;
+  readonly jobFolders: string[];
 };
+interface Reviewed {
+  readonly id: number;
+  readonly allowedMoves: readonly string[];
+  readonly items: readonly { readonly id: number; readonly approvedDate: string | null }[];
+}
 
 async function answerOf(api: BootedApi, person: PersonName, document: DocumentNode, variables: Record<string, unknown>): Promise<Answers> {
   // the console's cache asks for types beside everything; the sync does not send them
@@ -29,5 +41,16 @@ export async function jobPageOf(api: BootedApi, person: PersonName, id: number, 
   const { construction, jobFieldComments } = await ask(ConstructionQueryDocument);
   const { jobInternalComments } = await ask(JobInternalCommentsDocument, { first: 51 });
   const costs = seesMoney ? (await ask(GetJobCostsDocument)).jobCosts : null;
-  return { id, job: construction, fieldComments: jobFieldComments, internalComments: jobInternalComments, costs };
+  const { jobDelegations } = await ask(GetJobDelegationsDocument);
+  const { plannedStatus } = await ask(PlannedStatusDocument);
+  const { jobFolders } = await ask(JobFoldersDocument);
+  const { schedules } = (await ask(ReviewTaskQueryDocument)).construction as { readonly schedules: readonly Reviewed[] };
+  const items = schedules.flatMap((task) =>
+    task.items.flatMap(({ id: item, approvedDate }) => (approvedDate === null ? [] : [{ id: item, approvedDate }])),
+  );
+  return {
+    ...{ id, job: construction, fieldComments: jobFieldComments, internalComments: jobInternalComments, costs },
+    ...{ delegations: jobDelegations, plannedStatus, folders: jobFolders },
+    review: { tasks: schedules.map((task) => ({ id: task.id, allowedMoves: task.allowedMoves })), items },
+  };
 }

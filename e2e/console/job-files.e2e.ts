@@ -91,7 +91,9 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   // A picture of 4 to 3 is cut to its frame: its name stands below it, not behind it.
   const picture = files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  expect(await picture.evaluate((image) => image.getBoundingClientRect().bottom - (image.parentElement?.getBoundingClientRect().bottom ?? 0))).toBeLessThan(1);
+  expect(
+    await picture.evaluate((image) => image.getBoundingClientRect().bottom - (image.parentElement?.getBoundingClientRect().bottom ?? 0)),
+  ).toBeLessThan(1);
   // its small picture comes by itself once it is made, and was not asked for before
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img')).toHaveJSProperty('complete', true);
   expect(refusedThumbnails).toEqual([]);

@@ -1,13 +1,13 @@
 // A task that waits for the office's review.
 import { callAs } from '../field-list/list.ts';
 import type { RunningServer } from '../support/running-server.ts';
-import { sql, type FoundTask } from '../task-page/field-task.ts';
-import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { sql } from '../task-page/field-task.ts';
+import { freshTask, type FreshTask } from '../task-page/refusals/fresh-task.ts';
 
 const SUB = 'sub@lotline.example';
 
 /** A task that the crew has done and submitted, with one more of the first item than was planned. */
-export async function submittedTask(server: RunningServer): Promise<FoundTask> {
+export async function submittedTask(server: RunningServer): Promise<FreshTask> {
   const task = await freshTask(server, 'Ridgeway Cabling');
   const items = await sql<{ id: number; completedQty: string }>(
     server,

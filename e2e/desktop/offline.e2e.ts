@@ -1,4 +1,6 @@
 // The console in its window without a network: what is done there waits on the computer.
+import fs from 'node:fs';
+import path from 'node:path';
 import { submittedTask } from '../console/submitted-task.ts';
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
@@ -10,35 +12,82 @@ import { sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
-import { goTo, openSecond, setOnline, syncedAt } from './window.ts';
+import { goTo, openSecond, setOnline, storedAnswer, syncedAt } from './window.ts';
 
-test('a review that is done without a network waits through a crash and arrives once', async ({ server, browser }) => {
-  const { jobId, taskId } = await submittedTask(server);
-  const reviews = async (): Promise<number> =>
-    (await sql<{ n: number }>(server, `select count(*)::integer as n from event where move = 'reviewTask' and entity_id = $1`, [taskId]))[0]
-      ?.n ?? 0;
+/** What the sync brought of an open job, as JSON; empty: nothing yet. */
+const copyOf = ({ page }: Desktop, id: number): Promise<{ readonly comments: string; readonly review: string }> =>
+  page.evaluate(async (asked) => {
+    const bridge = Reflect.get(window, 'lotlineDesktop') as { jobPage: (args: object) => Promise<Record<string, string | null> | null> };
+    const found = await bridge.jobPage({ id: asked });
+    return { comments: `${found?.['fieldComments'] ?? ''}${found?.['internalComments'] ?? ''}`, review: found?.['review'] ?? '' };
+  }, id);
+
+test('a day on a train: signed in and filled, then without a network searched, opened, edited, reviewed and exported; each arrives once after a crash', async ({
+  server,
+  browser,
+}) => {
+  const { jobId, taskId, workOrder } = await submittedTask(server);
+  const times = async (condition: string): Promise<number> =>
+    (await sql<{ n: number }>(server, `select count(*)::integer as n from event where ${condition}`, []))[0]?.n ?? 0;
+  const done = async (): Promise<readonly [reviews: number, comments: number, exports: number]> => [
+    await times(`move = 'reviewTask' and entity_id = ${String(taskId)}`),
+    await times(`move = 'addComment' and construction_id = ${String(jobId)}`),
+    await times(`move = 'exportList' and detail->>'copyOf' is not null`),
+  ];
   const desktop = await launchDesktop({ server: server.url });
   const { page } = desktop;
   await signIn(desktop, browser, 'office@lotline.example');
-  await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+  await expect.poll(async () => (await copyOf(desktop, jobId)).review).not.toBe('');
+  for (const name of ['JobStatuses', 'JobFieldNames', 'JobPageNames'])
+    await expect.poll(() => storedAnswer(desktop, `${name} []`)).not.toBeNull();
+  const before = await done();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click();
+  await setOnline(desktop, false);
+  await page.getByRole('searchbox', { name: /filter/i }).fill(workOrder);
+  const row = page.getByRole('grid', { name: 'Jobs' }).getByRole('row', { name: new RegExp(workOrder) });
+  await expect(row).toBeVisible();
+  await goTo(desktop, `/construction/${String(jobId)}/comments`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(workOrder) })).toBeVisible();
+  await page.getByLabel('Write a comment').fill('Seen on the train');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
+  // a review that nobody has opened here
   await goTo(desktop, `/construction/${String(jobId)}/review/${String(taskId)}`);
   const finish = page.getByRole('button', { name: /still to decide|Finish review/ });
   await expect(finish).toBeVisible();
-  await setOnline(desktop, false);
   while ((await finish.textContent())?.includes('still to decide') === true) await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Your review is waiting on this computer to be sent.')).toBeVisible();
-  await page.getByRole('button', { name: '1 change waiting' }).click();
+  await page.getByRole('button', { name: '2 changes waiting' }).click();
   await expect(page.getByRole('dialog').getByText(/^Review of /)).toBeVisible();
-  expect(await reviews()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const file = path.join(fs.mkdtempSync(path.join(desktop.userData, 'exports-')), 'jobs.csv');
+  await desktop.evaluate(
+    ({ dialog }, filePath) => Reflect.set(dialog, 'showSaveDialog', () => Promise.resolve({ canceled: false, filePath })),
+    file,
+  );
+  await goTo(desktop, `/jobs?view=all&q=${workOrder}`);
+  await expect(row).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByText(/^Saved: jobs-[\d-]+\.csv, as at /)).toBeVisible();
+  expect(fs.readFileSync(file, 'utf8')).toContain(workOrder);
+  expect(await done()).toEqual(before);
   await desktop.kill();
 
   const again = await launchDesktop({ server: server.url, userData: desktop.userData });
-  await expect.poll(reviews).toBe(1);
-  await expect(again.page.getByRole('button', { name: '1 change waiting' })).toHaveCount(0);
+  const [reviews, comments, exports] = before;
+  await expect.poll(done).toEqual([reviews + 1, comments + 1, exports + 1]);
+  await expect(again.page.getByRole('button', { name: /waiting/ })).toHaveCount(0);
+  // the copy has what the server made of it
+  await expect
+    .poll(() => copyOf(again, jobId))
+    .toEqual({ comments: expect.stringContaining('Seen on the train'), review: expect.stringContaining('approvedDate') });
   await goTo(again, `/construction/${String(jobId)}/review/${String(taskId)}`);
   await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await reviews()).toBe(1);
+  expect(await done()).toEqual([reviews + 1, comments + 1, exports + 1]);
   await again.quit();
 });
 

@@ -122,16 +122,8 @@ function pageOf(id) {
     },
   });
   const task = (n) => ({
-    ...{
-      id: id * 4 + n,
-      version: 1,
-      name: 'Lead-in',
-      groupId: 1 + n,
-      dueDate: day(id),
-      comments: null,
-      completedDate: null,
-      submittedDate: null,
-    },
+    ...{ id: id * 4 + n, version: 1, name: 'Lead-in', groupId: 1 + n },
+    ...{ dueDate: day(id), comments: null, completedDate: null, submittedDate: null },
     ...{ items: Array.from({ length: 5 }, (_, k) => item(k)), taskUsers: [] },
   });
   const said = (n) => ({
@@ -149,7 +141,9 @@ function pageOf(id) {
     attachments: [],
     siteContacts: [{ id, name: pick(PEOPLE, id) }],
   };
-  return { page: { id, job, fieldComments: [0, 1, 2].map(said), internalComments: [said(3)], costs: null } };
+  const review = { tasks: job.schedules.map((one) => ({ id: one.id, allowedMoves: ['review'] })), items: [] };
+  const beside = { delegations: [], plannedStatus: null, folders: ['Plans'], review };
+  return { page: { id, job, fieldComments: [0, 1, 2].map(said), internalComments: [said(3)], costs: null, ...beside } };
 }
 const ENDED = ['Complete', 'Closed'];
 const pagesOf = (lines) =>
@@ -275,7 +269,9 @@ function insertByHand(lines, pages) {
   const values = lines.map(({ job, foundBy }) => [job.id, JSON.stringify(job), foundBy.search, LISTED.map(({ of }) => of(job, foundBy))]);
   const parts = pages.map(({ page }) => [
     page.id,
-    ...[page.job, page.fieldComments, page.internalComments].map((part) => JSON.stringify(part)),
+    ...[page.job, page.fieldComments, page.internalComments, page.delegations, page.folders, page.review].map((part) =>
+      JSON.stringify(part),
+    ),
   ]);
   const marks = LISTED.map(() => '?').join(', ');
   const into = [
@@ -284,7 +280,9 @@ function insertByHand(lines, pages) {
     plain.prepare('insert into job_words (rowid, search) values (?, ?)'),
     plain.prepare('insert into job_parts (rowid, search) values (?, ?)'),
   ];
-  const intoPage = plain.prepare("insert into page (id, at, size, job, field_comments, internal_comments) values (?, '', 0, ?, ?, ?)");
+  const intoPage = plain.prepare(
+    "insert into page (id, at, size, job, field_comments, internal_comments, delegations, folders, review) values (?, '', 0, ?, ?, ?, ?, ?, ?)",
+  );
   const began = now();
   for (let at = 0; at < values.length; at += PAGE)
     plain.transaction(() => {

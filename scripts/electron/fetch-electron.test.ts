@@ -64,14 +64,14 @@ const env = (): NodeJS.ProcessEnv => {
   const { port } = server.address() as AddressInfo;
   return { ...rest, ELECTRON_MIRROR: `http://127.0.0.1:${String(port)}/`, electron_config_cache: path.join(folder, 'cache') };
 };
-const fetched = (said: string[] = [], onSaid: (line: string) => void = () => undefined): Promise<void> =>
+const fetched = (said: string[] = [], hear: (line: string) => void = () => undefined): Promise<void> =>
   fetchElectron({
     electronDir,
     env: env(),
     sayEveryMs: 20,
     say: (line) => {
       said.push(line);
-      onSaid(line);
+      hear(line);
     },
   });
 

@@ -68,6 +68,11 @@ const CONTRACT = {
         internalComments: z.string().nullable(),
         /** Null for who may not see amounts. */
         costs: z.string().nullable(),
+        /** Null for who does not read them. */
+        delegations: z.string().nullable(),
+        /** Null: nothing is planned. */
+        plannedStatus: z.string().nullable(),
+        ...{ folders: z.string(), review: z.string() },
       })
       .nullable(),
   },

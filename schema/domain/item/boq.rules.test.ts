@@ -20,7 +20,11 @@ test('planned is quantity and variation; what is left is measured against it', (
     overrun: null,
     value: '857.50',
   });
-  expect(boqFigures({ ...BOQ, variationQty: '-5.000' }, NOTHING)).toMatchObject({ planned: '30.000', remaining: '-1.000', overrun: '5.000' });
+  expect(boqFigures({ ...BOQ, variationQty: '-5.000' }, NOTHING)).toMatchObject({
+    planned: '30.000',
+    remaining: '-1.000',
+    overrun: '5.000',
+  });
 });
 
 test('nothing given out and nothing done is 0, and no amount gives no value', () => {

@@ -28,6 +28,20 @@ export interface JobPageParts {
   readonly internalComments: readonly object[] | null;
   /** Null for who may not see amounts. */
   readonly costs: object | null;
+  /** To whom the job was given for a time, the newest first; null for who does not read that. */
+  readonly delegations: readonly object[] | null;
+  /** Null: nothing is planned, or this person does not read plans. */
+  readonly plannedStatus: object | null;
+  /** Folders that stand without a file in them, too. */
+  readonly folders: readonly string[];
+  readonly review: JobReviewParts;
+}
+
+/** What the review of a task reads beside the job's page. */
+export interface JobReviewParts {
+  readonly tasks: readonly { readonly id: number; readonly allowedMoves: readonly string[] }[];
+  /** Lines of tasks that the office has decided on. */
+  readonly items: readonly { readonly id: number; readonly approvedDate: string }[];
 }
 
 /** @typeParam Row a job as the list's own read has it; amounts are null for who may not see them */

@@ -7,14 +7,17 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
 import type { PlannedStatus } from './planned-status.type.ts';
 
-interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {
-  readonly at: Date;
+export interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {
+  /** As PostgreSQL writes it, where it was read as JSON. */
+  readonly at: Date | string;
   readonly refused: unknown;
 }
 
 const COLUMNS = `c.id as "constructionId", c.work_order as "workOrder", c.planned_status as status, c.planned_status_at as at,
   trim(u.first_name || ' ' || u.last_name) as "setBy", c.planned_status_refused as refused`;
 const FROM = `from construction c join app_user u on u.id = c.planned_status_by`;
+/** Of construction c, as JSON; null where nothing is planned. */
+export const PLANNED_STATUS = `(select row_to_json(plan) from (select ${COLUMNS} from app_user u where u.id = c.planned_status_by) plan)`;
 const MOST_LISTED = 20;
 
 const OF_JOB = prepared('planned-status-of-job', `select ${COLUMNS} ${FROM} where c.id = $id and ${jobScope('c')}`);
@@ -36,8 +39,8 @@ export async function loadRefusedPlans({ sequelize, actor }: RequestContext): Pr
   return rows.map(presentPlan);
 }
 
-function presentPlan({ constructionId, workOrder, status, at, setBy, refused }: PlanRow): PlannedStatus {
-  return { constructionId, workOrder, status, at: at.toISOString(), setBy, refusedBecause: sentenceOf(refused) };
+export function presentPlan({ constructionId, workOrder, status, at, setBy, refused }: PlanRow): PlannedStatus {
+  return { constructionId, workOrder, status, at: new Date(at).toISOString(), setBy, refusedBecause: sentenceOf(refused) };
 }
 
 function sentenceOf(refused: unknown): string | null {

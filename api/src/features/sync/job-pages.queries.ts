@@ -4,8 +4,10 @@ import { QueryTypes } from 'sequelize';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
+import { canReadDelegations } from '@lotline/schema/domain/delegation/delegation.lifecycle';
+import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { MOST_PAGE_CHARACTERS, type JobPageParts } from '@lotline/schema/domain/sync/job-lines';
+import { MOST_PAGE_CHARACTERS, type JobPageParts, type JobReviewParts } from '@lotline/schema/domain/sync/job-lines';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -17,9 +19,13 @@ import { newestInternalComments, presentInternalComment } from '../comment/inter
 import type { InternalComment } from '../comment/internal-comment.type.ts';
 import { presentJobCosts } from '../cost/cost.presenter.ts';
 import { COST_LISTS, costBinds, type CostRows } from '../cost/cost.queries.ts';
+import { DELEGATION_LIST, presentDelegation } from '../delegation/delegation.queries.ts';
+import type { JobDelegation } from '../delegation/delegation.type.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
+import type { Construction } from '../job/construction.type.ts';
 import { isOpenJob } from '../job/job-complete.sql.ts';
+import { PLANNED_STATUS, presentPlan, type PlanRow } from '../job/planned-status.queries.ts';
 import { presentReplicaJob } from './replica-job.presenter.ts';
 
 /** Of one answer, as JSON; at least one page comes. */
@@ -41,15 +47,18 @@ with page as materialized (select c.id from construction c
   where c.id < $beforeJobId::integer ${and} and ${isOpenJob('c')} and ${jobScope('c')}
   order by c.id desc limit ${most + 1}),
 ${visibleTasks(`s.construction_id = any(array(select id from page order by id desc limit ${most}))`)}
-select sized.id, sized.job, sized."fieldComments", sized."internalComments", sized.costs, (select count(*)::integer from page) as found
+select sized.id, sized.job, sized."fieldComments", sized."internalComments", sized.costs, sized.delegations, sized.planned,
+  sized.folders, (select count(*)::integer from page) as found
 from (
   select text.*, sum(text.own) over (order by text.id desc) as until_here
   from (
-    select parts.*, length(parts.job) + length(parts."fieldComments") + length(parts."internalComments") + length(parts.costs) as own
+    select parts.*, length(parts.job) + length(parts."fieldComments") + length(parts."internalComments") + length(parts.costs)
+        + length(parts.delegations) as own
     from (
       select c.id, (select row_to_json(job)::text from (select ${jobColumns('where v.construction_id = c.id')}) job) as job,
         ${jsonList(FIELD_COMMENTS)}::text as "fieldComments", ${jsonList(newestInternalComments({ job: 'c.id', most: MOST_COMMENTS }))}::text as "internalComments",
-        (select row_to_json(k)::text from (select ${COST_LISTS}) k) as costs
+        (select row_to_json(k)::text from (select ${COST_LISTS}) k) as costs,
+        ${DELEGATION_LIST}::text as delegations, ${PLANNED_STATUS} as planned, c.file_folders as folders
       from construction c where c.id = any(array(select id from page order by id desc limit ${most})) offset 0) parts offset 0) text) sized
 where sized.until_here - sized.own <= ${MOST_CHARACTERS}
 order by sized.id desc`,
@@ -64,6 +73,9 @@ interface PageRow {
   readonly fieldComments: string;
   readonly internalComments: string;
   readonly costs: string;
+  readonly delegations: string;
+  readonly planned: PlanRow | null;
+  readonly folders: string[];
   readonly found: number;
 }
 
@@ -106,7 +118,8 @@ export async function loadJobPages(context: RequestContext, { beforeJobId, jobId
 function presentPage(context: RequestContext, row: PageRow): JobPageParts {
   const { actor } = context;
   const comments = (JSON.parse(row.fieldComments) as FieldCommentRow[]).map(presentFieldComment);
-  const { jobFieldComments, ...job } = presentReplicaJob(presentConstruction(context, JSON.parse(row.job) as ConstructionRow), comments);
+  const construction = presentConstruction(context, JSON.parse(row.job) as ConstructionRow);
+  const { jobFieldComments, ...job } = presentReplicaJob(construction, comments);
   return {
     id: row.id,
     job,
@@ -115,8 +128,18 @@ function presentPage(context: RequestContext, row: PageRow): JobPageParts {
       ? (JSON.parse(row.internalComments) as InternalComment[]).map(presentInternalComment)
       : null,
     costs: seesCosts(actor) ? presentJobCosts(context, JSON.parse(row.costs) as CostRows) : null,
+    delegations: canReadDelegations(actor).ok ? (JSON.parse(row.delegations) as JobDelegation[]).map(presentDelegation) : null,
+    plannedStatus: row.planned === null || !canReadPlans(actor).ok ? null : presentPlan(row.planned),
+    folders: row.folders,
+    review: presentReview(construction),
   };
 }
+
+/** What a job that is replicated leaves out, and the review asks. */
+const presentReview = ({ schedules }: Construction): JobReviewParts => ({
+  tasks: schedules.map(({ id, allowedMoves }) => ({ id, allowedMoves })),
+  items: schedules.flatMap(({ items }) => items.flatMap(({ id, approvedDate }) => (approvedDate === null ? [] : [{ id, approvedDate }]))),
+});
 
 const NAMING = prepared(
   'job-pages-naming',
@@ -126,6 +149,8 @@ const NAMING = prepared(
      or exists (select from field_comment f where f.construction_id = c.id and f.user_id = any($userIds::integer[]))
      or exists (select from internal_comment i where i.construction_id = c.id and i.user_id = any($userIds::integer[]))
      or exists (select from job_cost k where k.construction_id = c.id and k.created_by_user_id = any($userIds::integer[]))
+     or exists (select from job_delegation d where d.construction_id = c.id and (d.user_id = any($userIds::integer[]) or d.created_by_user_id = any($userIds::integer[])))
+     or c.planned_status_by = any($userIds::integer[])
      or exists (select from attachment a where a.construction_id = c.id and a.owner_user_id = any($userIds::integer[]))
      or exists (select from boq b where b.construction_id = c.id and b.item_id = any($itemIds::integer[])))`,
 );

@@ -163,6 +163,36 @@ test('what changes in a page comes, also what names somebody, and a job that end
   expect(sortedPages(store)).toEqual(plain(await pagesOf('office')));
 });
 
+test('who a job is given to, what is planned of it, its folders and what a review asks come with its page, and so does their change', async () => {
+  const store = await new Store('office').sync();
+  const [row] = await api.sequelize.query<{ id: number; item: number }>(
+    `select s.construction_id as id, i.id as item from schedule_item i join schedule s on s.id = i.schedule_id where s.construction_id = any($ids::integer[])
+      order by i.id limit 1`,
+    { bind: { ids: [...store.pages.keys()] }, type: QueryTypes.SELECT },
+  );
+  const { id = 0, item = 0 } = row ?? {};
+  await run(
+    `insert into job_delegation (construction_id, user_id, from_date, to_date, scope, reason, created_by_user_id) values ($id, $to, current_date, current_date + 7, 'view', 'Leave', $by)`,
+    { id, to: PEOPLE.scheduler, by: PEOPLE.admin },
+  );
+  await store.sync();
+  expect(store.pages.get(id)?.delegations).toMatchObject([{ reason: 'Leave', userId: PEOPLE.scheduler }]);
+  await run(
+    `update construction set file_folders = '{Plans,Permits}', planned_status = 'On Hold', planned_status_at = now() + interval '2 days', planned_status_by = $by where id = $id`,
+    { id, by: PEOPLE.admin },
+  );
+  await run(`update schedule_item set approved_qty = 1, approved_date = now(), approved_by = 'Asha' where id = $item`, { item });
+  await changePeople(`update app_user set last_name = 'Renamed' where id = ${String(PEOPLE.admin)}`);
+  await store.sync();
+  const page = store.pages.get(id);
+  expect([page?.folders, JSON.stringify(page?.delegations).includes('Renamed')]).toEqual([['Plans', 'Permits'], true]);
+  expect(page?.plannedStatus).toMatchObject({ status: 'On Hold', setBy: expect.stringContaining('Renamed') });
+  expect(page?.review.items).toContainEqual({ id: item, approvedDate: expect.stringContaining('T') });
+  expect(sortedPages(store)).toEqual(plain(await pagesOf('office')));
+  await run(`delete from job_delegation where construction_id = $id`, { id });
+  await run(`update construction set planned_status = null, planned_status_at = null, planned_status_by = null where id = $id`, { id });
+});
+
 test('a page that is too long is not sent', async () => {
   const store = await new Store('office').sync();
   const [id = 0] = [...store.pages.keys()];

@@ -58,6 +58,8 @@ class Server {
     return {
       ...{ id, job: { id, version, schedules: [{ id: id * 10, name: 'Lead-in' }], siteContacts: [{ id, name: `Contact ${String(id)}` }] } },
       ...{ fieldComments: [{ id, comments: `Said ${String(version)}` }], internalComments: this.#rights % 3 === 0 ? null : [], costs },
+      ...{ delegations: [{ id, version }], plannedStatus: Number(version) % 3 === 0 ? null : { status: 'On Hold', at: String(version) } },
+      ...{ folders: [`Folder ${String(version)}`], review: { tasks: [{ id: id * 10, allowedMoves: ['review'] }], items: [] } },
     };
   }
   #pageLine(id: number): object {
@@ -114,17 +116,27 @@ interface PageRow {
   readonly field_comments: string;
   readonly internal_comments: string | null;
   readonly costs: string | null;
+  readonly delegations: string | null;
+  readonly planned_status: string | null;
+  readonly folders: string;
+  readonly review: string;
 }
 const parsed = <Value>(text: string | null): Value => (text === null ? null : JSON.parse(text)) as Value;
 
 /** Column by column. */
 const pagesIn = (database: CacheDatabase): JobPageParts[] =>
   database
-    .prepare<[], PageRow>('select id, job, field_comments, internal_comments, costs from page order by id')
+    .prepare<[], PageRow>('select * from page order by id')
     .all()
     .map((row) => ({
       ...{ id: row.id, job: parsed(row.job), fieldComments: parsed(row.field_comments) },
       ...{ internalComments: parsed(row.internal_comments), costs: parsed(row.costs) },
+      ...{
+        delegations: parsed(row.delegations),
+        plannedStatus: parsed(row.planned_status),
+        folders: parsed(row.folders),
+        review: parsed(row.review),
+      },
     }));
 
 const factsOf = ({ workOrder, address }: CachedJob): JobFacts => ({

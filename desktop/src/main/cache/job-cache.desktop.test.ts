@@ -205,6 +205,7 @@ describe('a page of an open job', () => {
     expect(cache.pages.read(3)).toEqual({
       ...{ at: NOW, job: '{"id":3,"schedules":[{"id":1,"name":"Lead-in"}]}', fieldComments: '[]' },
       ...{ internalComments: '[{"id":9}]', costs: JSON.stringify(costs) },
+      ...{ delegations: null, plannedStatus: null, folders: '[]', review: '{"tasks":[],"items":[]}' },
     });
     // of a job that is not in the list
     expect(cache.pages.read(9)).toBeNull();
@@ -239,7 +240,10 @@ describe('the file', () => {
     const said = [{ comments: 'Ask Quillfeather at the gate' }];
     const costs = { boms: [{ supplier: 'Quillfeather and Sons' }] };
     cache.take([
-      page(1, { job: { name: 'Kookaburra' }, fieldComments: said, internalComments: said, costs }),
+      page(1, {
+        ...{ job: { name: 'Kookaburra' }, fieldComments: said, internalComments: said, costs },
+        ...{ delegations: [{ displayName: 'Quillfeather' }], plannedStatus: { setBy: 'Quillfeather' }, folders: ['Quillfeather'] },
+      }),
       { cursor: 'c2', more: false },
     ]);
     expect(

@@ -20,6 +20,11 @@ const jobLine = z.union([
     page: z.strictObject({
       ...{ id: z.int().positive(), job: z.looseObject({}), costs: z.looseObject({}).nullable() },
       ...{ fieldComments: z.array(z.looseObject({})), internalComments: z.array(z.looseObject({})).nullable() },
+      ...{ delegations: z.array(z.looseObject({})).nullable(), plannedStatus: z.looseObject({}).nullable(), folders: z.array(z.string()) },
+      review: z.strictObject({
+        tasks: z.array(z.strictObject({ id: z.int().positive(), allowedMoves: z.array(z.string()) })),
+        items: z.array(z.strictObject({ id: z.int().positive(), approvedDate: z.string() })),
+      }),
     }),
   }),
   z.strictObject({ pageGone: z.int().positive() }),

@@ -12,6 +12,10 @@ export interface StoredJobPage {
   readonly fieldComments: string;
   readonly internalComments: string | null;
   readonly costs: string | null;
+  readonly delegations: string | null;
+  readonly plannedStatus: string | null;
+  readonly folders: string;
+  readonly review: string;
 }
 
 /**
@@ -21,6 +25,9 @@ export interface StoredJobPage {
 const MOST_CHARACTERS = 256 * 1024 * 1024;
 
 const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+const READ = `select at, job, field_comments as fieldComments, internal_comments as internalComments, costs, delegations, planned_status as plannedStatus, folders, review
+  from page where id = ?`;
 
 export class JobPages {
   readonly #database: CacheDatabase;
@@ -35,7 +42,7 @@ export class JobPages {
     this.#database = database;
     this.#most = most;
     this.#insert = database.prepare(
-      'insert into page (id, at, size, job, field_comments, internal_comments, costs) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into page (id, at, size, job, field_comments, internal_comments, costs, delegations, planned_status, folders, review) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.#delete = database.prepare('delete from page where id = ?');
     this.#size = database.prepare('select size from page where id = ?');
@@ -46,7 +53,10 @@ export class JobPages {
   /** Takes the place of the one before. Within the transaction of its lines. */
   write({ id, ...page }: JobPageParts, at: string): void {
     this.remove(id);
-    const parts = [JSON.stringify(page.job), JSON.stringify(page.fieldComments), jsonOrNull(page.internalComments), jsonOrNull(page.costs)];
+    const parts = [
+      ...[JSON.stringify(page.job), JSON.stringify(page.fieldComments), jsonOrNull(page.internalComments), jsonOrNull(page.costs)],
+      ...[jsonOrNull(page.delegations), jsonOrNull(page.plannedStatus), JSON.stringify(page.folders), JSON.stringify(page.review)],
+    ];
     const size = parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
     if ((this.#total.get()?.total ?? 0) + size > this.#most) return;
     this.#insert.run(id, at, size, ...parts);
@@ -71,7 +81,6 @@ export class JobPages {
 
   /** Null: it was not sent, or there was no room for it. */
   read(id: number): StoredJobPage | null {
-    const sql = 'select at, job, field_comments as fieldComments, internal_comments as internalComments, costs from page where id = ?';
-    return this.#database.prepare<[number], StoredJobPage>(sql).get(id) ?? null;
+    return this.#database.prepare<[number], StoredJobPage>(READ).get(id) ?? null;
   }
 }

@@ -1,7 +1,7 @@
 // The tables of the job cache. A program with another version sets the file aside and fills a new one from the server: there are no migrations.
 import { LISTED } from './listed-columns.ts';
 
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 export const INDEXES = ['job_words', 'job_parts'] as const;
 
@@ -18,7 +18,7 @@ export const SCHEMA_SQL = `
   create index listed_due on listed (c_dueDate, id) where is_open;
   create index listed_work_order on listed (c_workOrder, id);
   create index listed_status on listed (c_status, c_dueDate, id);
-  create table page (id integer primary key, at text not null, size integer not null, job text not null, field_comments text not null, internal_comments text, costs text);
+  create table page (id integer primary key, at text not null, size integer not null, job text not null, field_comments text not null, internal_comments text, costs text, delegations text, planned_status text, folders text not null, review text not null);
   create table answer (key text primary key, job integer, at text not null, data text not null);
   create index answer_of_job on answer (job);
   ${index('job_words', `prefix = '2 3', tokenize = 'ascii'`)}

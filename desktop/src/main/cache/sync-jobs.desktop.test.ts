@@ -37,7 +37,7 @@ describe('lines', () => {
     '{"beginAnew":true}\n',
     '{"gone":"1"}\n',
     '{"page":{"id":1,"job":{},"fieldComments":[],"internalComments":null}}\n',
-    '{"page":{"id":1,"job":[],"fieldComments":[],"internalComments":null,"costs":null}}\n',
+    '{"page":{"id":1,"job":[],"fieldComments":[],"internalComments":null,"costs":null,"delegations":null,"plannedStatus":null,"folders":[],"review":{"tasks":[],"items":[]}}}\n',
     '{"pageGone":0}\n',
     '{"listed":false}\n',
     '{"cursor":"a"}\n',

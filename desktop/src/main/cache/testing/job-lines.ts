@@ -27,5 +27,16 @@ export const all = (jobs: readonly CachedJob[], cursor = 'c1', more = false): Jo
   { cursor, more },
 ];
 export const page = (id: number, more: Partial<JobPageParts> = {}): { page: JobPageParts } => ({
-  page: { id, job: { id, schedules: [{ id: 1, name: 'Lead-in' }] }, fieldComments: [], internalComments: null, costs: null, ...more },
+  page: {
+    id,
+    job: { id, schedules: [{ id: 1, name: 'Lead-in' }] },
+    fieldComments: [],
+    internalComments: null,
+    costs: null,
+    delegations: null,
+    plannedStatus: null,
+    folders: [],
+    review: { tasks: [], items: [] },
+    ...more,
+  },
 });

@@ -1,5 +1,8 @@
 // The history says from which device each thing was done, and is narrowed to one person or one device.
 import { screen } from '@testing-library/react';
+import { ApiError } from '@lotline/web-session/api-error';
+import { createLocal } from '../../../platform/data/local/create-local.tsx';
+import { buildBridge } from '../../../testing/build-bridge.ts';
 import { chooseOption } from '../../../testing/choose-option.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -33,4 +36,19 @@ test('of one person, and of one device', async () => {
   expect(screen.getByText('Claimed')).toBeVisible();
   await chooseOption('Person', 'Everyone');
   expect(await screen.findByText('2 of 4 events')).toBeVisible();
+});
+
+test.each([
+  ['the program says that its copy has none', true, 'The history is not stored on this computer.'],
+  ['a browser says that it could not be loaded', false, 'The history could not be loaded.'],
+])('without a network %s', async (_what, isProgram, title) => {
+  drawJob({
+    ...{ tab: 'history', claims: ['CAN_VIEW_ALL_GROUPS'], ...(isProgram ? { program: createLocal(buildBridge()) } : {}) },
+    reads: () => ({
+      get jobEvents(): never {
+        throw new ApiError({ code: 'OFFLINE', status: 0 });
+      },
+    }),
+  });
+  expect(await screen.findByText(title)).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { ApiError } from '@lotline/web-session/api-error';
+import { useData } from '../../../platform/data/DataRoot.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useJobView } from '../job-context.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
@@ -70,19 +72,7 @@ export default function HistoryTab() {
           {shownWords(lines.length, all.length, hasMore)}
         </span>
       </div>
-      {error === null ? null : (
-        <Banner
-          tone="bad"
-          title="The history could not be loaded."
-          action={
-            <Button icon={RotateCw} onClick={readAgain}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
-      )}
+      {error === null ? null : <NotRead error={error} onAgain={readAgain} />}
       {isReading && error === null ? <SkeletonRows label="Loading the history" rows={6} /> : null}
       <div className={styles.beside} data-split={at !== null || undefined}>
         <HistoryDays lines={lines} today={today} chosen={chosen?.id ?? null} at={at} onReceipt={openReceipt} />
@@ -100,6 +90,27 @@ export default function HistoryTab() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** A copy of the jobs has no history: it is of the server alone (decision 085). */
+function NotRead({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  const { local } = useData();
+  const again = (
+    <Button icon={RotateCw} onClick={onAgain}>
+      Try again
+    </Button>
+  );
+  if (local !== null && error instanceof ApiError && error.code === 'OFFLINE')
+    return (
+      <Banner title="The history is not stored on this computer." action={again}>
+        It is read from the server, and shown here when the server is reached.
+      </Banner>
+    );
+  return (
+    <Banner tone="bad" title="The history could not be loaded." action={again}>
+      {error.message}
+    </Banner>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import type { Local } from '../../../platform/data/local-store.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 
 /** As the console loads them: a test of one evaluates nothing of the other. */
@@ -52,6 +53,8 @@ interface Drawn {
   readonly then?: { readonly job?: object; readonly beside?: object };
   /** What the reads answer now, by the name of the document's field. @param after of a page, where one is asked for */
   readonly reads: (after: unknown) => Readonly<Record<string, unknown>>;
+  /** What the program around the page has; left out: a browser. */
+  readonly program?: Local;
   /** Answers a press, or rejects. */
   readonly onPress?: (pressed: Pressed) => Promise<unknown>;
 }
@@ -70,6 +73,7 @@ export function drawJob({
   settings = [],
   readSettings = () => Promise.resolve({ systemSettings: settings, lookups: [] }),
   reads,
+  program,
   onPress = () => Promise.resolve({}),
 }: Drawn): readonly Pressed[] {
   const pressed: Pressed[] = [];
@@ -102,7 +106,11 @@ export function drawJob({
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
       if (operation === 'SystemSettingsQuery') return readSettings();
-      return Promise.resolve({ jobEvents: { events: [], next: null }, jobInternalComments: [], ...reads(partOf(variables, 'after')) });
+      return Promise.resolve().then(() => ({
+        jobEvents: { events: [], next: null },
+        jobInternalComments: [],
+        ...reads(partOf(variables, 'after')),
+      }));
     },
   });
   renderSignedIn(
@@ -112,7 +120,7 @@ export function drawJob({
         <Route path="/tasks/:id" element={<TaskCardPage />} />
       </Routes>
     </Suspense>,
-    { platform, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
+    { platform, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims), ...(program === undefined ? {} : { program }) },
   );
   return pressed;
 }

@@ -184,14 +184,17 @@ test('a stored answer is found whatever order its variables have, and not for an
 test('a job that nobody opened is found in what the sync brought, with the age of that; what was read later stands before it', async () => {
   const [of, other] = [{ constructionId: 4 }, { constructionId: 5 }];
   const names = { [answerKey('JobPageNames', {})]: { users: [], groups: [{ id: 7 }], systemSettings: [] } };
-  const pageOf = (asOf: string): StoredPage => ({ asOf, job: '{"id":4}', fieldComments: '[]', internalComments: null, costs: null });
+  const pageOf = (asOf: string): StoredPage => ({
+    ...{ asOf, job: '{"id":4}', fieldComments: '[]', internalComments: null, costs: null },
+    ...{ delegations: '[]', plannedStatus: null, folders: '[]', review: '{"tasks":[],"items":[]}' },
+  });
   const { store } = open({ page: pageOf(AT), stored: names });
   const found = await store.find('ConstructionQuery', of);
   expect(found).toMatchObject({
     asOf: AT,
     data: { construction: { __typename: 'Construction', id: 4 }, groups: [{ id: 7 }], jobFieldComments: [] },
   });
-  expect([await store.find('ConstructionQuery', other), await store.find('GetJobDelegations', of)]).toEqual([null, null]);
+  expect([await store.find('ConstructionQuery', other), await store.find('JobEvents', of)]).toEqual([null, null]);
   const stored = { [answerKey('ConstructionQuery', of)]: { construction: { id: 4, workOrder: 'as read' } } };
   const sources = ['2026-11-25T00:59:00.000Z', '2026-11-25T01:01:00.000Z'].map(async (asOf) => {
     const answer = await open({ page: pageOf(asOf), stored }).store.find('ConstructionQuery', of);

@@ -2,7 +2,11 @@
 import { InMemoryCache } from '@apollo/client';
 import { JobFieldCommentsDocument, JobInternalCommentsDocument } from '@lotline/schema/generated/documents/comment';
 import { GetJobCostsDocument } from '@lotline/schema/generated/documents/cost';
+import { GetJobDelegationsDocument } from '@lotline/schema/generated/documents/delegation';
+import { JobFoldersDocument } from '@lotline/schema/generated/documents/files';
 import { ConstructionQueryDocument, JobPageNamesDocument, JobPreviewDocument } from '@lotline/schema/generated/documents/job';
+import { PlannedStatusDocument } from '@lotline/schema/generated/documents/planned-status';
+import { ReviewTaskQueryDocument } from '@lotline/schema/generated/documents/task';
 import type { Ask, TypedDocument } from '@lotline/web-session/gql';
 import { print, type DocumentNode } from 'graphql';
 import { completing } from '../../../testing/with-typenames.ts';
@@ -26,6 +30,9 @@ const JOB = {
   ...{ attachments: [{ id: 6, title: 'Plan' }], siteContacts: [{ id: 2, name: 'Dale' }] },
 };
 const COSTS = { boms: [{ id: 1, receipt: { id: 4, title: 'Invoice' } }], expenses: [{ id: 2 }] };
+const DELEGATION = { id: 3, displayName: 'Asha', reason: 'Leave' };
+const PLANNED = { constructionId: 4, status: 'On Hold', at: AT };
+const REVIEW = { tasks: [{ id: 7, allowedMoves: ['review'] }], items: [{ id: 8, approvedDate: AT }] };
 const NAMES = { users: [{ id: 2 }], groups: [{ id: 7, name: 'Crew North' }], systemSettings: [{ name: 'Address Type' }] };
 
 /** As the server answers it: each object with its type, each field that is asked for. */
@@ -44,6 +51,8 @@ async function stored(): Promise<{ readonly page: StoredPage; readonly names: st
   });
   const { jobInternalComments } = await served(JobInternalCommentsDocument, { jobInternalComments: [comment(5, 7)] });
   const { jobCosts } = await served(GetJobCostsDocument, { jobCosts: COSTS });
+  const { jobDelegations } = await served(GetJobDelegationsDocument, { jobDelegations: [DELEGATION] });
+  const { plannedStatus } = await served(PlannedStatusDocument, { plannedStatus: PLANNED });
   const [fieldComments, internalComments, costs] = [jobFieldComments, jobInternalComments, jobCosts].map(untyped);
   return {
     page: {
@@ -52,6 +61,12 @@ async function stored(): Promise<{ readonly page: StoredPage; readonly names: st
       fieldComments: fieldComments ?? '',
       internalComments: internalComments ?? '',
       costs: costs ?? '',
+      ...{
+        delegations: untyped(jobDelegations),
+        plannedStatus: untyped(plannedStatus),
+        folders: '["Plans"]',
+        review: JSON.stringify(REVIEW),
+      },
     },
     names: JSON.stringify(await served(JobPageNamesDocument, NAMES)),
   };
@@ -70,6 +85,10 @@ test.each([
   ['JobFieldComments', JobFieldCommentsDocument, { constructionId: 4, first: 51, scheduleId: null, before: null }],
   ['JobInternalComments', JobInternalCommentsDocument, { constructionId: 4, first: 51, scheduleId: 7, before: null }],
   ['GetJobCosts', GetJobCostsDocument, { constructionId: 4 }],
+  ['GetJobDelegations', GetJobDelegationsDocument, { constructionId: 4 }],
+  ['PlannedStatus', PlannedStatusDocument, { constructionId: 4 }],
+  ['JobFolders', JobFoldersDocument, { constructionId: 4 }],
+  ['ReviewTaskQuery', ReviewTaskQueryDocument, { constructionId: 4 }],
 ] as const)('%s is answered whole', async (name, document, variables) => {
   const { page, names } = await stored();
   const data = pageAnswer(name, page, names, variables);
@@ -92,13 +111,21 @@ test('what a company names its own way is no part of the answer’s shape', asyn
   expect(pageAnswer('ConstructionQuery', page, null, {})).toMatchObject({ groups: [], users: [], systemSettings: [] });
 });
 
+test('a review has the moves and the days that the page itself does not read; nothing planned is known', async () => {
+  const { page, names } = await stored();
+  expect(pageAnswer('ReviewTaskQuery', page, names, {})).toMatchObject({
+    construction: { schedules: [{ id: 7, allowedMoves: ['review'], items: [{ id: 8, approvedDate: AT }] }] },
+    groups: [{ id: 7, name: 'Crew North' }],
+  });
+  expect(pageAnswer('PlannedStatus', { ...page, plannedStatus: null }, names, {})).toEqual({ plannedStatus: null });
+});
+
 test('what the page does not know is left to the server: earlier comments, those of a task among many, costs without the claim', async () => {
   const { page, names } = await stored();
   const many = {
     ...page,
     fieldComments: JSON.stringify(Array.from({ length: 51 }, (_, n) => comment(n + 1, 7))),
-    internalComments: null,
-    costs: null,
+    ...{ internalComments: null, costs: null, delegations: null },
   };
   const ids = (found: Data | null): unknown => (found?.['jobFieldComments'] as { id: number }[] | undefined)?.map(({ id }) => id) ?? null;
   expect([
@@ -108,6 +135,7 @@ test('what the page does not know is left to the server: earlier comments, those
     ids(pageAnswer('JobFieldComments', many, names, { first: 51, scheduleId: 7 })),
     pageAnswer('JobInternalComments', many, names, { first: 51 }),
     pageAnswer('GetJobCosts', many, names, {}),
-    pageAnswer('GetJobDelegations', page, names, {}),
-  ]).toEqual([[2], null, [50, 51], null, null, null, null]);
+    pageAnswer('GetJobDelegations', many, names, {}),
+    pageAnswer('JobEvents', page, names, {}),
+  ]).toEqual([[2], null, [50, 51], null, null, null, null, null]);
 });

@@ -1,6 +1,7 @@
 // The reads of a job's page that the copy on this computer answers, though nobody has opened the job here: made of the page that the sync brought, and of the
 // names that every page shows.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
+import type { JobReviewParts } from '@lotline/schema/domain/sync/job-lines';
 import type { ResultOf } from '../../../../ipc/contract.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -24,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ taskUsers: 'TaskUser', user: 'User', payments: 'Payment', paymentItems: 'PaymentItem', attachments: 'Attachment' },
   ...{ siteContacts: 'SiteContact', jobFieldComments: 'FieldComment', jobInternalComments: 'InternalComment' },
   ...{ jobCosts: 'JobCosts', boms: 'JobCost', expenses: 'JobCost', receipt: 'CostReceipt' },
+  ...{ jobDelegations: 'JobDelegation', plannedStatus: 'PlannedStatus' },
 };
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
@@ -54,6 +56,24 @@ function said(text: string, { scheduleId = null, first, before = null }: Variabl
   return typeof first === 'number' ? found.slice(-first) : found;
 }
 
+interface ReviewedJob {
+  readonly schedules: readonly { readonly id: number; readonly items: readonly { readonly id: number }[] }[];
+}
+
+/** The job with what its review reads besides. */
+function reviewed(jobText: string, reviewText: string): Data {
+  const job = JSON.parse(jobText) as Data & ReviewedJob;
+  const { tasks, items } = JSON.parse(reviewText) as JobReviewParts;
+  const movesOf = new Map(tasks.map(({ id, allowedMoves }) => [id, allowedMoves]));
+  const decidedOf = new Map(items.map(({ id, approvedDate }) => [id, approvedDate]));
+  const schedules = job.schedules.map((task) => ({
+    ...task,
+    allowedMoves: movesOf.get(task.id) ?? [],
+    items: task.items.map((item) => ({ ...item, approvedDate: decidedOf.get(item.id) ?? null })),
+  }));
+  return { ...job, schedules };
+}
+
 const settings = ({ systemSettings }: Names, names: readonly string[]): Names['systemSettings'] =>
   systemSettings.filter(({ name }) => names.includes(name));
 
@@ -76,6 +96,10 @@ const PAGE_ANSWERS: Readonly<Record<string, PageAnswer>> = {
     const jobInternalComments = internalComments === null ? null : said(internalComments, variables);
     return jobInternalComments === null ? null : { jobInternalComments };
   },
+  ReviewTaskQuery: ({ job, review }, { groups }) => ({ construction: reviewed(job, review), groups }),
+  GetJobDelegations: ({ delegations }) => (delegations === null ? null : { jobDelegations: JSON.parse(delegations) as unknown }),
+  PlannedStatus: ({ plannedStatus }) => ({ plannedStatus: plannedStatus === null ? null : (JSON.parse(plannedStatus) as unknown) }),
+  JobFolders: ({ folders }) => ({ jobFolders: JSON.parse(folders) as unknown }),
   GetJobCosts: ({ costs }) => (costs === null ? null : { jobCosts: JSON.parse(costs) as unknown }),
 };
 
