@@ -21,7 +21,7 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   'Onsite Gates': { notOnHold: true, ticketSigned: true },
   Photos: { edgePx: 1600, quality: 70, stampPlace: false, originals: 'always' },
   Sync: { settingsMinutes: 15, originalsOver: 'any', inUseDays: 30 },
-  Security: { impersonationMinutes: 10, signedInDays: 7, oldestFieldApp: '0.2.0' },
+  Security: { impersonationMinutes: 10, signedInDays: 7, oldestFieldApp: '0.2.0', consoleIdleMinutes: 30 },
   Numbering: { potentialJobPrefix: 'PJ-', potentialJobDigits: 5, paymentPrefix: 'RC', paymentDigits: 3 },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
@@ -75,6 +75,8 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Security', { impersonationMinutes: 31 }],
   ['Security', { signedInDays: 365 }],
   ['Security', { oldestFieldApp: 'newest' }],
+  ['Security', { consoleIdleMinutes: 4 }],
+  ['Security', { consoleIdleMinutes: 721 }],
   ['Ticket of Work', { forms: [{ version: 1, steps: [step] }] }],
   ['Ticket of Work', { supervisorPhone: 'javascript:1', forms: [] }],
   ['Ticket of Work', { forms: [{ version: 2, steps: [step, { ...step, key: 'other' }] }] }],

@@ -7,6 +7,8 @@ export interface SecuritySetting {
   readonly signedInDays: number;
   /** '0.2.0': phones with an older version take the newer one without being asked; '': any goes. */
   readonly oldestFieldApp: string;
+  /** After so many minutes without a key or a click the console signs out; 0: never. A phone never signs out by itself. */
+  readonly consoleIdleMinutes: number;
 }
 
 /** More than this is nobody's to allow (screens.md §2.17). */
@@ -14,4 +16,5 @@ export const MOST_IMPERSONATION_MINUTES = 30;
 
 export const DEFAULT_SECURITY: SecuritySetting = {
   ...{ impersonationMinutes: MOST_IMPERSONATION_MINUTES, signedInDays: 30, oldestFieldApp: '' },
+  consoleIdleMinutes: 0,
 };

@@ -9,6 +9,7 @@ import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
 
 const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
+const idleSignOut = async () => (await import('./IdleSignOut.tsx')).IdleSignOut;
 
 /** A person at a desk may look elsewhere when a toast appears. */
 const SUCCESS_MS = 5000;
@@ -27,6 +28,7 @@ export function App() {
             <ConsoleRoutes />
           </DeskSheetContext>
           <Later load={deviceReports} />
+          <Later load={idleSignOut} />
         </ToastProvider>
       </DataRoot>
     </ConsoleGate>

@@ -133,6 +133,10 @@ export const COMPANY_TABS: readonly SettingTab[] = [
         path: ['impersonationMinutes'],
       },
       { key: 'signedInDays', label: 'Days a phone opens without reaching the server', kind: 'count', path: ['signedInDays'] },
+      {
+        ...{ key: 'consoleIdleMinutes', label: 'Minutes without use until the console signs out, 0 for never' },
+        ...{ kind: 'count', path: ['consoleIdleMinutes'] },
+      },
       { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
     ],
     rows: null,
