@@ -143,9 +143,8 @@ const REST_BODY_KB = 200;
 const requestLimit = (config: Config) => timeLimit(requestMs(config.DATABASE_WAIT_FACTOR));
 
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
-  const { config, sequelize, log } = deps;
+  const { config, sequelize, log, now = () => new Date(), rests = RESTS } = deps;
   initModels(sequelize);
-  const { now = () => new Date(), rests = RESTS } = deps;
   const changes = new ChangeStreams(deps.every ?? everyInterval);
   const directory = new CachedActorDirectory(sequelize, now);
   const counts = new SharedCounts(sequelize, now);

@@ -76,7 +76,7 @@ function UploadActions({ upload }: { readonly upload: UploadView }) {
       ) : null}
       {state === 'needsFile' ? <ChooseAgain upload={upload} uploads={uploads} /> : null}
       {state === 'failed' ? (
-        <Button tight icon={RotateCcw} aria-label={`Try ${name} again`} onClick={() => void uploads.retry(id)}>
+        <Button tight icon={RotateCcw} aria-label={`Try again: ${name}`} onClick={() => void uploads.retry(id)}>
           Try again
         </Button>
       ) : null}
