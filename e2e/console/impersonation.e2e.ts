@@ -49,9 +49,9 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
   const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
-  const [refused] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  // without a reason no tab is opened
+  await open.click();
   await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
-  await expect.poll(() => refused.isClosed()).toBe(true);
   await dialog(page).getByLabel(/^Why/).fill(REASON);
   // the name of this computer, which the administrator's own tab writes with its first report
   await expect.poll(async () => (await storedIn(page)).names).toContain('lotline.device');

@@ -59,7 +59,7 @@ async function reads(page: Page, names: readonly string[], change: () => Promise
   await answered;
   return names
     .slice(before)
-    .filter((name) => name !== 'SystemSettingsQuery')
+    .filter((name) => name !== 'SystemSettingsQuery' && name !== 'GetSharedSettings')
     .toSorted();
 }
 

@@ -73,7 +73,7 @@ const device: AccessRow['target'] = async (cell) => {
 
 /** Of codes that are not there yet: nothing of the catalogue is in the mark of its dry run. */
 const importing = (csv: string): string =>
-  `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update('').update(csv).digest('hex')}" }) { created } }`;
+  `mutation { importItemCodes(input: { csv: ${JSON.stringify(csv)}, seen: "${createHash('sha256').update(' ').update(csv).digest('hex')}" }) { created } }`;
 
 /** A file that changes nothing, of the list as it is now. */
 async function importingTerms({ api }: Cell): Promise<string> {

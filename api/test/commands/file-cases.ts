@@ -163,6 +163,7 @@ export const FILE_CASES: readonly CommandCase[] = [
         after: { state: 'uploaded', fileId },
         detail: {
           storedFileId: fileId,
+          title: 'Trench-1.jpg',
           file: { storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
           fileBefore: { storageKey: before['storageKey'], sizeBytes, sha256 },
         },
