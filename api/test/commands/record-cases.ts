@@ -124,7 +124,10 @@ const importing = (marks: (target: Target) => string) =>
     'importItemCodes',
     (target) => {
       const csv = `Code,Name,Unit amount\n${String(target['code'])},Pit,385`;
-      const seen = createHash('sha256').update(`${marks(target)} `).update(csv).digest('hex');
+      const seen = createHash('sha256')
+        .update(`${marks(target)} `)
+        .update(csv)
+        .digest('hex');
       return `input: { csv: ${JSON.stringify(csv)}, seen: "${seen}", why: "New price list" }`;
     },
     '{ edited }',
