@@ -113,12 +113,21 @@ const goOffline = async (desktop: Desktop): Promise<void> => {
   await expect(desktop.page.getByRole('banner').getByText('Offline')).toBeVisible();
 };
 /** The first that this job may become without a further question is chosen. @returns its name, and that of the next one */
+const statusButton = (page: Page) => page.getByRole('button', { name: /, change the status$/ });
+const statusChoices = (page: Page) =>
+  page.getByRole('menu', { name: 'Change the status to' }).getByRole('menuitem', { disabled: false }).filter({ hasNotText: '…' });
+
+/** The settings of the job's work type have been read: its menu is opened and closed again. */
+async function seesStatuses(page: Page): Promise<void> {
+  await statusButton(page).click();
+  await expect(statusChoices(page).nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(statusChoices(page)).toHaveCount(0);
+}
+
 async function chooseStatus(page: Page): Promise<readonly [chosen: string, other: string]> {
-  await page.getByRole('button', { name: /, change the status$/ }).click();
-  const choices = page
-    .getByRole('menu', { name: 'Change the status to' })
-    .getByRole('menuitem', { disabled: false })
-    .filter({ hasNotText: '…' });
+  await statusButton(page).click();
+  const choices = statusChoices(page);
   await expect(choices.nth(1)).toBeVisible();
   const [chosen = '', other = ''] = await choices.evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
   await choices.first().click();
@@ -178,6 +187,7 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   await signIn(desktop, browser, 'office@lotline.example');
   await expect.poll(() => syncedAt(desktop)).not.toBeNull();
   await openJob(desktop, jobId, workOrder);
+  await seesStatuses(page);
   await goOffline(desktop);
   const [, theirs] = await chooseStatus(page);
   await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();

@@ -82,7 +82,7 @@ test('the developer is changed in its cell, and is there after a reload (Spec 2 
     (response) => response.request().postData()?.includes('Wattlebird Homes') === true && response.ok(),
   );
   await page.keyboard.press('Enter');
-  const changed = current(page).getByRole('button', { name: `Wattlebird Homes: Edit Builder of WO ${workOrder}` });
+  const changed = current(page).getByRole('button', { name: new RegExp(`^Wattlebird Homes ?: Edit Builder of WO ${workOrder}$`) });
   await expect(changed).toBeVisible();
   await answered;
   await page.reload();
