@@ -112,7 +112,6 @@ const goOffline = async (desktop: Desktop): Promise<void> => {
   await setOnline(desktop, false);
   await expect(desktop.page.getByRole('banner').getByText('Offline')).toBeVisible();
 };
-/** The first that this job may become without a further question is chosen. @returns its name, and that of the next one */
 const statusButton = (page: Page) => page.getByRole('button', { name: /, change the status$/ });
 const statusChoices = (page: Page) =>
   page.getByRole('menu', { name: 'Change the status to' }).getByRole('menuitem', { disabled: false }).filter({ hasNotText: '…' });
@@ -125,6 +124,7 @@ async function seesStatuses(page: Page): Promise<void> {
   await expect(statusChoices(page)).toHaveCount(0);
 }
 
+/** The first that this job may become without a further question is chosen. @returns its name, and that of the next one */
 async function chooseStatus(page: Page): Promise<readonly [chosen: string, other: string]> {
   await statusButton(page).click();
   const choices = statusChoices(page);
