@@ -6,6 +6,7 @@ import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { tabTo } from './day.ts';
 
 const DESK = { width: 1440, height: 900 };
 test.use({ viewport: DESK, hasTouch: false });
@@ -17,9 +18,20 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** By keys alone, in place of what stands there. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, dialog(page).getByLabel(label));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+async function pressOn(page: Page, name: string): Promise<void> {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+}
+
 async function fillNumbers(page: Page, bsb: string, number: string): Promise<void> {
-  await dialog(page).getByLabel('BSB').fill(bsb);
-  await dialog(page).getByLabel('Account number').fill(number);
+  await typeInto(page, 'BSB', bsb);
+  await typeInto(page, 'Account number', number);
 }
 
 /** A contractor with a contact, and somebody beside the administrator who may manage contractors. */
@@ -39,43 +51,47 @@ async function madeFor(server: RunningServer): Promise<number> {
   return made?.id ?? 0;
 }
 
-test('two people change the bank account of a contractor, and nobody reads its numbers', async ({ openAs, windowOf, server }) => {
+test('two people change the bank account of a contractor, by keys alone, and nobody reads its numbers', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
   const path = `/admin/independent-contractors/${String(await madeFor(server))}/bank`;
   const first = await openAs(path, ADMIN);
   await expect(panel(first, 'In use')).toContainText('No account yet');
-  await button(first, 'Add account').press('Enter');
+  await pressOn(first, 'Add account');
   await fillNumbers(first, '062', NUMBER);
-  await dialog(first).getByLabel('Why (kept in the history)').fill('They changed banks');
-  await button(first, 'Ask for approval').press('Enter');
+  await typeInto(first, 'Why (kept in the history)', 'They changed banks');
+  await pressOn(first, 'Ask for approval');
   await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   await fillNumbers(first, '062-000', NUMBER);
-  await dialog(first).getByLabel('Why (kept in the history)').fill(`The number is ${NUMBER}`);
-  await button(first, 'Ask for approval').press('Enter');
+  await typeInto(first, 'Why (kept in the history)', `The number is ${NUMBER}`);
+  await pressOn(first, 'Ask for approval');
   await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not contain the account’s numbers/);
-  await dialog(first).getByLabel('Why (kept in the history)').fill('They changed banks');
-  await button(first, 'Ask for approval').press('Enter');
+  await typeInto(first, 'Why (kept in the history)', 'They changed banks');
+  await pressOn(first, 'Ask for approval');
   await expect(dialog(first)).toHaveCount(0);
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
-  await button(first, 'Call back and approve').press('Enter');
+  await pressOn(first, 'Call back and approve');
   await expect(first.getByText('You requested this change, so someone else has to approve it')).toBeVisible();
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
 
   const second = await windowOf(path, SECOND, DESK);
-  await button(second, 'Call back and approve').press('Enter');
+  await pressOn(second, 'Call back and approve');
   await expect(dialog(second)).toContainText('0491 570 156');
   await fillNumbers(second, '062-000', '73519265');
-  await dialog(second).getByLabel('Call-back (kept in the history)').fill('Spoke to Wanda on the number we knew');
-  await button(second, 'Approve').press('Enter');
+  await typeInto(second, 'Call-back (kept in the history)', 'Spoke to Wanda on the number we knew');
+  await pressOn(second, 'Approve');
   await expect(dialog(second)).toContainText('These do not match the numbers in the request.');
   await expect(dialog(second)).toContainText('2 tries are left.');
   await auditLooks(second, [390, 1440]);
   await second.setViewportSize(DESK);
   await fillNumbers(second, '062 000', '7351 9264');
-  await button(second, 'Approve').press('Enter');
+  await pressOn(second, 'Approve');
   await expect(dialog(second)).toHaveCount(0);
   await expect(panel(second, 'In use')).toContainText('Petra Lind');
   // the first one's window hears of it

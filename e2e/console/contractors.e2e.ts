@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
+import { tabTo } from './day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -77,9 +78,12 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page, 'Suspend')).toBeVisible();
-  await button(page, 'Suspend').click();
-  await field(page, WHY).fill('Insurance is being renewed');
-  await dialog(page).getByRole('button', { name: 'Suspend' }).click();
+  await tabTo(page, button(page, 'Suspend'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, field(page, WHY));
+  await page.keyboard.type('Insurance is being renewed');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Suspend' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('suspended', { exact: true })).toBeVisible();
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('active', { exact: true })).toBeVisible();

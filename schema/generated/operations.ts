@@ -1211,7 +1211,7 @@ export type GetAdminHealthQuery = { adminHealth: { failedJobs: number | null, ap
 export type GetAdminTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, fileMegabytes: number, freeDiskMegabytes: number | null, diskMegabytes: number | null, backupAt: string | null, isBackupTold: boolean, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
+export type GetAdminTasksQuery = { adminTasks: { counts: { failed: number, waiting: number, running: number }, scheduled: Array<{ task: string, label: string, about: string, minute: number, isQueued: boolean, runs: Array<{ startedAt: string, endedAt: string, did: string, error: string | null }> }>, health: { databaseMegabytes: number, fileMegabytes: number, freeDiskMegabytes: number | null, diskMegabytes: number | null, backupAt: string | null, isBackupTold: boolean, restoreTestAt: string | null, isRestoreTestTold: boolean, longestWaitMinutes: number | null, runners: number, appErrorsToday: number, filesNotReceived: number, oldestUnsentAt: string | null, versionsInUse: Array<{ app: string, appVersion: string, workerVersion: string | null, devices: number }> } } };
 
 export type GetQueueJobsQueryVariables = Exact<{
   state: string;
@@ -3209,7 +3209,7 @@ export class Operation<Result, Variables> implements DocumentTypeDecoration<Resu
 }
 export const CancelOneOffDocument = /*#__PURE__*/ new Operation<CancelOneOffMutation, CancelOneOffMutationVariables>('mutation CancelOneOff', 'sha256:cdd749c5ac22732fbd97a7eb44934e7372781b431fc56848521b10eedb1b1983');
 export const GetAdminHealthDocument = /*#__PURE__*/ new Operation<GetAdminHealthQuery, GetAdminHealthQueryVariables>('query GetAdminHealth', 'sha256:84acc923a10a7c1b02b73d1a634f3f1027997938b99b79bb6e5986d966deceeb');
-export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:3f93882728292954f8697cc4bcad91ac8dc9004f2e317d8ce798701ced37ae87');
+export const GetAdminTasksDocument = /*#__PURE__*/ new Operation<GetAdminTasksQuery, GetAdminTasksQueryVariables>('query GetAdminTasks', 'sha256:d415da64723606a0a77aa574b384a16b14da42d7eb168cbc50345beb9f3a1b42');
 export const GetQueueJobsDocument = /*#__PURE__*/ new Operation<GetQueueJobsQuery, GetQueueJobsQueryVariables>('query GetQueueJobs', 'sha256:28d041782d4fccb216507c1b4e5cb4208c1d11007fe89c7a4e498382155d68aa');
 export const MoveQueueJobsDocument = /*#__PURE__*/ new Operation<MoveQueueJobsMutation, MoveQueueJobsMutationVariables>('mutation MoveQueueJobs', 'sha256:59c65a4352756da37c234533be890fecf1d485952b8f99b406c47e25d0560444');
 export const OneOffDryRunDocument = /*#__PURE__*/ new Operation<OneOffDryRunQuery, OneOffDryRunQueryVariables>('query OneOffDryRun', 'sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4');

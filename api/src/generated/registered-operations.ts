@@ -4820,49 +4820,6 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:3f93882728292954f8697cc4bcad91ac8dc9004f2e317d8ce798701ced37ae87', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}
-    `],
   ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
   saveSetting(input: $input, client: $client) {
     __typename
@@ -12068,53 +12025,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     }
   }
 }`],
-  ['sha256:b631df66352ccefc3eb8825ad7e0dc5fcc3170405b0c95a4f3db31f0feba5a76', `query GetAdminTasks {
-  adminTasks {
-    __typename
-    counts {
-      __typename
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      __typename
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      __typename
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        __typename
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}`],
   ['sha256:b64ec5026b869c0450018a2b5af72b30e05fa0e27daa41dbd34fdf2f2de727c4', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     __typename
@@ -13923,6 +13833,51 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
+  ['sha256:d415da64723606a0a77aa574b384a16b14da42d7eb168cbc50345beb9f3a1b42', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
+}
+    `],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename
@@ -15139,6 +15094,55 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:d8e2c816ae14f53d44af432aab27d1b4cf6cd5e69d73665776ae7e7062dd3e1e', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        __typename
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
 }`],
   ['sha256:d9bf4f81415155a7b6cbff5213555e61acad5ec9e43c884b2938532723860705', `query GetFieldData {
   systemSettings(

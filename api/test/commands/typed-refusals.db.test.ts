@@ -5,22 +5,8 @@ import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
-
-const TODAY = '2026-11-25';
-type Form = Readonly<Record<string, unknown>>;
-
-/** One thing that is typed in place of what is right: in the form's `changes` or beside them. Field: where it is said; null: of the form as a whole. */
-type Typed = readonly [what: string, typed: Form, code: string, field: string | null];
-
-interface FormCase {
-  readonly form: string;
-  readonly mutation: string;
-  readonly input: string;
-  readonly answer: string;
-  /** Complete and right. */
-  readonly begin: () => Promise<Form> | Form;
-  readonly typed: readonly Typed[];
-}
+import { changes, invalid, LONG_WHY, long, TODAY, WITHOUT_WHY, type Form, type FormCase } from './typed-form.ts';
+import { MANY_FORMS } from './typed-form-cases.ts';
 
 let api: BootedApi;
 let itemId = 0;
@@ -32,17 +18,6 @@ beforeAll(async () => {
   await api.gql('admin', '{ me { id } }');
 });
 afterAll(() => api.stop());
-
-const changes = (fields: Form): Form => ({ changes: fields });
-const invalid = (what: string, fields: Form, field = Object.keys(fields)[0] ?? ''): Typed => [
-  what,
-  changes(fields),
-  'INVALID_INPUT',
-  field,
-];
-const long = (most: number): string => 'x'.repeat(most + 1);
-const WITHOUT_WHY: Typed = ['no reason', { why: ' ' }, 'REASON_REQUIRED', null];
-const LONG_WHY: Typed = ['a reason of 501 letters', { why: long(500) }, 'INVALID_INPUT', 'why'];
 
 const NOTHING_SIGNED = { rctiStatus: 'none', gstRegistered: 'true' };
 const YES_NO_OF_GROUP = { isSubcontractor: 'false', isFieldGroup: 'true', canSchedule: 'true' };
@@ -286,12 +261,14 @@ async function rowsOfAll(): Promise<unknown> {
 interface Refusal {
   readonly code: string;
   readonly field: unknown;
+  /** In words; '' where it is done. */
+  readonly told: string;
 }
 
 async function send({ mutation, input, answer }: FormCase, form: Form): Promise<Refusal> {
   const { errors } = await api.gql('admin', `mutation($input: ${input}!) { ${mutation}(input: $input) ${answer} }`, { input: form });
   const { code = 'OK', details } = errors[0]?.extensions ?? {};
-  return { code, field: details?.['field'] ?? null };
+  return { code, field: details?.['field'] ?? null, told: errors[0]?.message ?? '' };
 }
 
 /** With one thing typed otherwise; what stands beside it is right. */
@@ -300,22 +277,22 @@ function with_(form: Form, typed: Form): Form {
   return inner === undefined ? { ...form, ...typed } : { ...form, changes: { ...(form['changes'] as Form), ...(inner as Form) } };
 }
 
-describe.each(FORMS.map((one) => [one.form, one] as const))('%s', (_, one) => {
+describe.each([...FORMS, ...MANY_FORMS].map((one) => [one.form, one] as const))('%s', (_, one) => {
   let form: Form = {};
   beforeAll(async () => {
-    form = await one.begin();
+    form = await one.begin(api);
   });
 
   test.each(one.typed)('%s is refused, and nothing is written', async (_what, typed, code, field) => {
     const before = await rowsOfAll();
     const refusal = await send(one, with_(form, typed));
-    expect(refusal).toEqual({ code, field: field ?? refusal.field });
+    expect(refusal).toEqual({ code, field: field ?? refusal.field, told: expect.stringMatching(/^\S+ \S+ ./u) });
     expect(await rowsOfAll()).toEqual(before);
   });
 
   test('with all of it right it is saved', async () => {
     const before = await rowsOfAll();
-    expect(await send(one, form)).toEqual({ code: 'OK', field: null });
+    expect(await send(one, form)).toEqual({ code: 'OK', field: null, told: '' });
     expect(await rowsOfAll()).not.toEqual(before);
   });
 });

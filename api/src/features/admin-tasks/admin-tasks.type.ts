@@ -119,6 +119,15 @@ class SystemHealth {
   @Field(() => Boolean, { description: 'False: this server was not told where backups leave their mark (BACKUP_MARK)' })
   isBackupTold!: boolean;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When a backup was last restored as a test, and everything was there; null: none has been',
+  })
+  restoreTestAt!: string | null;
+
+  @Field(() => Boolean, { description: 'False: this server was not told where the test of a restore leaves its mark (RESTORE_MARK)' })
+  isRestoreTestTold!: boolean;
+
   @Field(() => Int, { nullable: true, description: 'Of the background job that should have begun first; null: none waits' })
   longestWaitMinutes!: number | null;
 

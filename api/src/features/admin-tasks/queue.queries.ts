@@ -129,7 +129,10 @@ const HEALTH = `select (pg_database_size(current_database()) / 1048576)::integer
     (select ${instantText('min(d.oldest_unsent_at)')} from device d where d.unsent > 0) as "oldestUnsentAt",
     coalesce((select json_agg(v) from (${VERSIONS}) v), '[]') as "versionsInUse"`;
 
-const NOT_ASKED: MachineFacts = { freeDiskMegabytes: null, diskMegabytes: null, backupAt: null, isBackupTold: false };
+const NOT_ASKED: MachineFacts = {
+  ...{ freeDiskMegabytes: null, diskMegabytes: null },
+  ...{ backupAt: null, isBackupTold: false, restoreTestAt: null, isRestoreTestTold: false },
+};
 
 type HealthReads = Pick<RequestContext, 'sequelize' | 'log' | 'readMachine'>;
 

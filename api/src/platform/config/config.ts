@@ -21,6 +21,8 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     /** A file that the backup touches when it has ended. */
     BACKUP_MARK: z.string().min(1).optional(),
+    /** A file that the test of a restore touches (`npm run restore-test`). */
+    RESTORE_MARK: z.string().min(1).optional(),
     WEB_ROOT: z.string().default('.'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ENTRA_TENANT_ID: z.uuid().optional(),

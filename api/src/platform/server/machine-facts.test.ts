@@ -9,19 +9,29 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a backup is as old as the mark that it left; without a mark, or without a place for it, nothing is claimed', async () => {
-  const mark = path.join(folder, 'backup');
-  const at = new Date('2026-11-25T14:00:00.000Z');
-  expect(await machineFacts({ DATA_DIR: folder, BACKUP_MARK: mark })()).toMatchObject({ backupAt: null, isBackupTold: true });
-  await writeFile(mark, '');
-  await utimes(mark, at, at);
-  expect(await machineFacts({ DATA_DIR: folder, BACKUP_MARK: mark })()).toMatchObject({ backupAt: at.toISOString(), isBackupTold: true });
-  expect(await machineFacts({ DATA_DIR: folder, BACKUP_MARK: undefined })()).toMatchObject({ backupAt: null, isBackupTold: false });
-});
+const NO_MARKS = { BACKUP_MARK: undefined, RESTORE_MARK: undefined };
+
+test.each([
+  ['a backup', 'BACKUP_MARK', 'backupAt', 'isBackupTold'],
+  ['the test of a restore', 'RESTORE_MARK', 'restoreTestAt', 'isRestoreTestTold'],
+] as const)(
+  '%s is as old as the mark that it left; without a mark, or without a place for it, nothing is claimed',
+  async (_what, key, at, isTold) => {
+    const mark = path.join(folder, 'mark');
+    const touched = new Date('2026-11-25T14:00:00.000Z');
+    const read = machineFacts({ DATA_DIR: folder, ...NO_MARKS, [key]: mark });
+    expect(await read()).toMatchObject({ [at]: null, [isTold]: true });
+    await writeFile(mark, '');
+    await utimes(mark, touched, touched);
+    const none = { backupAt: null, isBackupTold: false, restoreTestAt: null, isRestoreTestTold: false };
+    expect(await read()).toMatchObject({ ...none, [at]: touched.toISOString(), [isTold]: true });
+    expect(await machineFacts({ DATA_DIR: folder, ...NO_MARKS })()).toMatchObject(none);
+  },
+);
 
 test('the disk has at most as much room as it is large; a folder that is not there has no disk', async () => {
-  const { freeDiskMegabytes, diskMegabytes } = await machineFacts({ DATA_DIR: folder, BACKUP_MARK: undefined })();
+  const { freeDiskMegabytes, diskMegabytes } = await machineFacts({ DATA_DIR: folder, ...NO_MARKS })();
   expect(freeDiskMegabytes).toBeLessThanOrEqual(diskMegabytes ?? 0);
-  const gone = await machineFacts({ DATA_DIR: path.join(folder, 'gone'), BACKUP_MARK: undefined })();
+  const gone = await machineFacts({ DATA_DIR: path.join(folder, 'gone'), ...NO_MARKS })();
   expect([gone.freeDiskMegabytes, gone.diskMegabytes]).toEqual([null, null]);
 });

@@ -46,6 +46,7 @@ function figuresOf({ health, counts }: Pick<AdminTasks, 'health' | 'counts'>, re
     { label: 'Stored files', value: formatBytes(fileMegabytes * MEBIBYTE) },
     diskFigure(health),
     backupFigure(health, now),
+    restoreFigure(health, now),
   ];
 }
 
@@ -74,6 +75,20 @@ function backupFigure({ backupAt, isBackupTold }: AdminTasks['health'], now: Dat
     isBad,
     note: isBad ? 'The last backup is more than a day old' : undefined,
   };
+}
+
+/** Once a month, with some days for whoever is away. */
+const MOST_RESTORE_DAYS = 35;
+const DAY_HOURS = 24;
+
+function restoreFigure({ restoreTestAt, isRestoreTestTold }: AdminTasks['health'], now: Date): Figure {
+  const label = 'Last restore test';
+  if (!isRestoreTestTold) return { label, value: 'Not known', note: 'Set RESTORE_MARK so that restore tests show here' };
+  if (restoreTestAt == null) return { label, value: 'Never', isBad: true, note: 'No backup has been restored as a test yet' };
+  const days = Math.floor((now.getTime() - Date.parse(restoreTestAt)) / HOUR_MS / DAY_HOURS);
+  const isBad = days > MOST_RESTORE_DAYS;
+  const note = isBad ? `The last test is ${days.toLocaleString('en-AU')} days old. Test a restore once a month` : undefined;
+  return { label, value: formatDateClock(restoreTestAt, browserZone()), isBad, note };
 }
 
 /** @param since of what any device still has to send */
