@@ -4,7 +4,7 @@ import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openChoice } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
-import { findJob, isOpen, path, WIDTHS } from './job-page.ts';
+import { findJob, isOpen, panel, path, tab, WIDTHS } from './job-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -57,6 +57,23 @@ async function fileTogether(page: Page): Promise<void> {
   expect((await downloading).suggestedFilename()).toMatch(/ files \d{4}-\d\d-\d\d\.zip$/);
 }
 
+/** Both are filed otherwise; the job's history takes it back, long after the offer above the files has gone. */
+async function undoFromHistory(page: Page): Promise<void> {
+  const counted = (category: string) => page.getByRole('radio', { name: category });
+  await page.getByRole('group', { name: 'Selected files' }).getByRole('button', { name: 'Category' }).press('Enter');
+  await choose(page.getByRole('dialog').getByLabel('Category'), 'Design');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('2 files filed as Design.')).toBeVisible();
+  await expect(counted('Design 2')).toBeVisible();
+  await tab(page, 'History').press('Enter');
+  // the newest of the changes of these two
+  await panel(page).getByRole('button', { name: 'Undo for all 2 files' }).first().press('Enter');
+  await expect(page.getByText('2 undone').last()).toBeVisible();
+  await tab(page, 'Files').press('Enter');
+  await expect(counted('Photos 1')).toBeVisible();
+  await expect(counted('Permit 1')).toBeVisible();
+}
+
 test('files are sent with a category, filed together, taken out as a zip, looked at with arrows, and removed after a question', async ({
   openAs,
   server,
@@ -102,6 +119,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(files.getByRole('button', { name: 'Survey.txt', exact: true })).toBeVisible();
   await fileTogether(page);
+  await undoFromHistory(page);
   await auditLooks(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   const opener = files.getByRole('button', { name: 'permit.txt', exact: true });

@@ -1157,6 +1157,13 @@ export type TaskUserInput = {
   userId?: number | null | undefined;
 };
 
+export type UndoFileChangesInput = {
+  /** The ids of the actions that changed them */
+  clientIds: Array<string>;
+  /** At most 500 */
+  ids: Array<number>;
+};
+
 export type UndoItemCodeImportInput = {
   importId: number;
   /** Refused without: REASON_REQUIRED */
@@ -1812,6 +1819,14 @@ export type JobFoldersQueryVariables = Exact<{
 
 
 export type JobFoldersQuery = { jobFolders: Array<string> | null };
+
+export type UndoFileChangesMutationVariables = Exact<{
+  input: UndoFileChangesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoFileChangesMutation = { undoFileChanges: Array<{ id: number, title: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null }> };
 
 export type ArchiveAbsenceMutationVariables = Exact<{
   id: number;
@@ -3283,6 +3298,7 @@ export const VerifyResourceDocumentDocument = /*#__PURE__*/ new Operation<Verify
 export const ChangeFilesDocument = /*#__PURE__*/ new Operation<ChangeFilesMutation, ChangeFilesMutationVariables>('mutation ChangeFiles', 'sha256:deee5d4d4ed4a36bb6b37909030242bc28aca69cdc0da5460039d00102f2a4bf');
 export const ChangeFolderDocument = /*#__PURE__*/ new Operation<ChangeFolderMutation, ChangeFolderMutationVariables>('mutation ChangeFolder', 'sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0');
 export const JobFoldersDocument = /*#__PURE__*/ new Operation<JobFoldersQuery, JobFoldersQueryVariables>('query JobFolders', 'sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696');
+export const UndoFileChangesDocument = /*#__PURE__*/ new Operation<UndoFileChangesMutation, UndoFileChangesMutationVariables>('mutation UndoFileChanges', 'sha256:46eae3737521ee4107112332703fbee6c2e7bac8748887226df2e76d988cdec2');
 export const ArchiveAbsenceDocument = /*#__PURE__*/ new Operation<ArchiveAbsenceMutation, ArchiveAbsenceMutationVariables>('mutation ArchiveAbsence', 'sha256:b2544b275db5cdb1e86b7a6a8b9f553a01675223f6ea1ae1c2c1b1e0094c2d20');
 export const ArchiveGroupDocument = /*#__PURE__*/ new Operation<ArchiveGroupMutation, ArchiveGroupMutationVariables>('mutation ArchiveGroup', 'sha256:ff25059e638127a0d557ed44be163e9061a607152be50d33308e1ffa658af86e');
 export const ChangeGroupMembersDocument = /*#__PURE__*/ new Operation<ChangeGroupMembersMutation, ChangeGroupMembersMutationVariables>('mutation ChangeGroupMembers', 'sha256:853cfa4b1bdba213e7d7d5469f4e6b3e067a38cea2d8aca98666838cd776cffb');

@@ -5021,6 +5021,19 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
+  ['sha256:46eae3737521ee4107112332703fbee6c2e7bac8748887226df2e76d988cdec2', `
+    mutation UndoFileChanges($input: UndoFileChangesInput!, $client: ClientMutation) {
+  undoFileChanges(input: $input, client: $client) {
+    id
+    title
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+  }
+}
+    `],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -8466,6 +8479,18 @@ fragment ContractorBankFields on ContractorBank {
     name
     isCompleted
     isCompletable
+  }
+}`],
+  ['sha256:76cbc1a94867e0f9068ae916a9672acba6c9544b026b83ba65a411c2043f6af9', `mutation UndoFileChanges($input: UndoFileChangesInput!, $client: ClientMutation) {
+  undoFileChanges(input: $input, client: $client) {
+    __typename
+    id
+    title
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
   }
 }`],
   ['sha256:77a37f718749e016a21262253b81ea791d60388ead1da787435058350d66d3f3', `query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {

@@ -77,6 +77,7 @@ import * as itemCodeImports from './0124-item-code-imports.ts';
 import * as limitsOfCodes from './0130-limits-of-codes.ts';
 import * as changesInParts from './0127-changes-in-parts.ts';
 import * as documentMails from './0133-document-mails.ts';
+import * as filesUndoneFromHistory from './0142-files-undone-from-history.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   changesInParts,
   limitsOfCodes,
   documentMails,
+  filesUndoneFromHistory,
 ];

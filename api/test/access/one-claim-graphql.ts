@@ -311,6 +311,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Mutation.removeView (another’s)',
       'Mutation.saveView (another’s)',
       'Mutation.undoAddedTasks',
+      'Mutation.undoFileChanges',
       'Mutation.undoJobChanges',
       'Mutation.undoTaskChanges',
     ],

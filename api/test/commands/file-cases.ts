@@ -1,8 +1,9 @@
 // The commands of a file, by GraphQL and by /api, and what their events say (contract/rest.md; quality.md §1).
+import { randomUUID } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask } from '../task-rows.ts';
 import { announced, announcement, photo, send as sendBytes, uploaded, type TestFile } from '../uploads.ts';
-import { call, idOf, mutation, one, type Client, type CommandCase, type Row, type Target } from './command-case.ts';
+import { call, idOf, mutation, ofMany, one, type Client, type CommandCase, type Row, type Target } from './command-case.ts';
 
 const PARAMS = '/api/attachments/getPresignedUploadParams';
 const UPDATE = '/api/attachments/getPresignedUpdateParams';
@@ -66,6 +67,12 @@ const filed = async (api: BootedApi): Promise<Target> => {
   await api.sequelize.query(`update attachment set folder = 'Plans/Old' where id = $id`, { bind: { id: target.id } });
   return target;
 };
+const relabelled = async (api: BootedApi): Promise<Target> => {
+  const target = await held(api);
+  const actionId = randomUUID();
+  await labelsCall('folder: "Plans"')({ api, by: 'sub', target, client: { id: actionId } });
+  return { ...target, actionId };
+};
 const labelsCall =
   (facts: string): CommandCase['send'] =>
   async (attempt) => {
@@ -91,6 +98,27 @@ export const FILE_CASES: readonly CommandCase[] = [
       before: { tags: 'Trench', folder: null },
       after: { tags: 'Trench', folder: 'Plans/As built' },
       detail: { title: 'Trench-1.jpg' },
+    }),
+  },
+  {
+    operation: 'undoFileChanges',
+    by: 'sub',
+    begin: relabelled,
+    send: ofMany('undoFileChanges', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    // what another person did is theirs to take back
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    // what one of the files refuses stands in its verdict: change-files.db.test
+    refused: { send: ofMany('undoFileChanges', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: () => ({
+      move: 'labelFile',
+      entity,
+      before: { tags: 'Trench', folder: 'Plans' },
+      after: { tags: 'Trench', folder: null },
+      detail: { title: 'Trench-1.jpg' },
+      why: 'Undone',
     }),
   },
   {

@@ -1,7 +1,7 @@
 // What a change of several files makes of each of them, and who may make it (decision 055): each is judged as if it were changed alone.
 import type { Actor } from '../kernel/actor.ts';
 import { hasClaim } from '../kernel/actor.ts';
-import { allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import { canChangeAttachment, type AttachmentFacts } from './attachment.lifecycle.ts';
 import { tagsOf } from './attachment.rules.ts';
 import { categoryOf, withCategory } from './categories.ts';
@@ -44,6 +44,32 @@ export function canLabelFile(actor: Actor, file: AttachmentFacts & FileLabels, c
   if (categoryOf(file.tags, categories) !== null && categoryOf(after.tags, categories) === null) return refused('CATEGORY_REQUIRED');
   const isTooLong = (after.tags?.length ?? 0) > MOST_TAGS_CHARACTERS;
   return isTooLong ? refused('INVALID_INPUT', { sentence: 'A file would have too many tags.' }) : allowed;
+}
+
+/** One's own change of a file: its version as the change left it, and what stood there before. */
+export interface OwnFileChange {
+  readonly version: number;
+  readonly before: FileLabels;
+}
+
+/**
+ * Who may change the file itself, while it is as that change left it. It may be without a category again where it had none; a category that the list has no more
+ * does not come back, since the file would lose the one that it has.
+ */
+export function canUndoFileChange(
+  actor: Actor,
+  file: AttachmentFacts & FileLabels & { readonly version: number },
+  change: OwnFileChange,
+  categories: readonly string[],
+): Verdict {
+  const had = tagsOf(file.tags);
+  const isReplaced = tagsOf(change.before.tags).some((tag) => !had.includes(tag));
+  const losesIt = categoryOf(file.tags, categories) !== null && categoryOf(change.before.tags, categories) === null;
+  return all(
+    canChangeAttachment(actor, file),
+    unless(file.version === change.version, 'STALE_VERSION'),
+    unless(!(losesIt && isReplaced), 'CATEGORY_REQUIRED'),
+  );
 }
 
 /** Folders are the job's: who edits the job makes, renames and removes them. */

@@ -2,7 +2,7 @@ import { buildActor } from '../../testing/build-actor.ts';
 import { parseInput } from '../kernel/input.ts';
 import { categoryOf, withCategory } from './categories.ts';
 import { fileChangesInput } from './file-changes.input.ts';
-import { canChangeFolders, canLabelFile, labelsAfter, type FileChange } from './file-changes.rules.ts';
+import { canChangeFolders, canLabelFile, canUndoFileChange, labelsAfter, type FileChange } from './file-changes.rules.ts';
 
 const CATEGORIES = ['Photos', 'Design', 'Permit'];
 const owner = buildActor({ userId: 7, onlyClaims: [] });
@@ -41,6 +41,24 @@ test('who added a file and who edits jobs file it; folders are of who edits jobs
   const change: FileChange = { of: 'category', category: 'Permit' };
   expect([codeOf(change), codeOf(change, other), codeOf(change, office)]).toEqual(['OK', 'CLAIM_REQUIRED', 'OK']);
   expect([canChangeFolders(owner).ok, canChangeFolders(office).ok]).toEqual([false, true]);
+});
+
+test.each([
+  ['what stood there', 'Design;North side', 1, 'OK'],
+  ['none, where it had none', 'North side', 1, 'OK'],
+  ['one that the list has no more', 'Drawings;North side', 1, 'CATEGORY_REQUIRED'],
+  ['what somebody changed since', 'Design;North side', 2, 'STALE_VERSION'],
+])('taking a category back to %s', (_what, tags, version, code) => {
+  const of = { ...file, tags: 'Permit;North side', version };
+  const verdict = canUndoFileChange(owner, of, { version: 1, before: { tags, folder: null } }, CATEGORIES);
+  expect(verdict.ok ? 'OK' : verdict.code).toBe(code);
+  const other = canUndoFileChange(
+    buildActor({ userId: 8, onlyClaims: [] }),
+    of,
+    { version: 1, before: { tags, folder: null } },
+    CATEGORIES,
+  );
+  expect(other).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
 });
 
 test('a category that is none, and more tags than a file holds, are refused', () => {

@@ -10,6 +10,7 @@ const MOVES: Readonly<Record<UndoneBy, string>> = {
   undoTaskChanges: `'reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask'`,
   undoPotentialJobChanges: `'sendBackPotentialJob', 'approvePotentialJob', 'rejectPotentialJob', 'markPotentialJobDuplicate',
       'reopenPotentialJob', 'assignPotentialJob'`,
+  undoFileChanges: `'labelFile'`,
 };
 const UNDONE = `(${Object.values(MOVES).join(', ')})`;
 const UNDONE_BY = `case ${Object.entries(MOVES)
@@ -21,10 +22,13 @@ const wholeOf = (alias: string): string => `coalesce(${alias}.batch_id, ${alias}
 
 /** Tasks that were added are told of as their jobs. */
 const ROW = `case when o.move = 'addTask' then o.construction_id else o.entity_id end`;
-const OWN = `o.client_id is not null and o.move in ${UNDONE} and o.actor_user_id = $actorId::integer`;
+/** A category that gets another name files its files otherwise too, always with a reason: the list is put right there, not file by file. */
+const isUndone = (event: string): string =>
+  `${event}.move in ${UNDONE} and (${event}.move <> 'labelFile' or coalesce(${event}.why, 'Undone') = 'Undone')`;
+const OWN = `o.client_id is not null and ${isUndone('o')} and o.actor_user_id = $actorId::integer`;
 
 /** Of event e; an added task that is gone has nothing to take back. Counted as a list is: no further than to one more than a thousand. */
-export const OF_MANY = `case when e.move in ${UNDONE} and e.client_id is not null and e.actor_user_id = $actorId
+export const OF_MANY = `case when ${isUndone('e')} and e.client_id is not null and e.actor_user_id = $actorId
     and (e.move <> 'addTask' or exists (select from schedule s where s.id = e.entity_id)) then (
     select json_build_object('actionId', ${wholeOf('e')}, 'undoneBy', ${UNDONE_BY}, 'count', count(*))
       from (select distinct ${ROW} from event o where ${wholeOf('o')} = ${wholeOf('e')} and ${OWN} and o.move = e.move
@@ -41,4 +45,5 @@ export const ROWS: Readonly<Record<UndoneBy, string>> = {
   undoAddedTasks: rowsSql('undoAddedTasks'),
   undoTaskChanges: rowsSql('undoTaskChanges'),
   undoPotentialJobChanges: rowsSql('undoPotentialJobChanges'),
+  undoFileChanges: rowsSql('undoFileChanges'),
 };

@@ -76,6 +76,18 @@ const KINDS: readonly Kind[] = [
     later: (id) => `mutation { changePotentialJobs(input: { ids: [${String(id)}], move: "assign", assignedFieldUserId: 7 }) { id } }`,
     history: (id) => `recordEvents(entity: "potential_job", id: ${String(id)})`,
   },
+  {
+    ...{ name: 'files', stands: 'select id, tags as value from attachment' },
+    rows: `with job as (insert into construction (work_order, status, address, work_type) values ('FILES-1', 'Scheduled', 'Box Hill', 'Lead-in') returning id),
+        stored as (insert into stored_file (kind, storage_key, content_type, size_bytes, state, stored_utc)
+          select 'original', gen_random_uuid()::text, 'image/jpeg', 1, 'stored', now() from generate_series(1, $many) returning id)
+      insert into attachment (title, state, owner_user_id, construction_id, file_id, original_file_id, tags)
+        select 'Trench.jpg', 'uploaded', ${String(PEOPLE.sub)}, job.id, stored.id, stored.id, 'Design;north' from job, stored returning id`,
+    mutation: ['changeFiles', 'ChangeFilesInput', { category: 'Permit' }],
+    undo: ['undoFileChanges', 'UndoFileChangesInput'],
+    later: (id) => `mutation { changeFiles(input: { ids: [${String(id)}], addTags: ["lot 4"] }) { id } }`,
+    history: (id) => `jobEvents(constructionId: (job of ${String(id)}), first: 1)`,
+  },
 ];
 
 async function ask<Answer>(by: PersonName, document: string, variables: Record<string, unknown> = {}): Promise<Answer> {
@@ -98,13 +110,19 @@ const send = (by: PersonName, [name, type]: readonly [string, string, ...unknown
     { input, client: { id: randomUUID(), batchId } },
   );
 
+const OF_A_JOB: Readonly<Record<string, string>> = {
+  tasks: 'select construction_id as value from schedule where id = $id',
+  files: 'select construction_id as value from attachment where id = $id',
+};
+
 interface OfMany {
   readonly actionId: string;
   readonly undoneBy: string;
   readonly count: number;
 }
 async function offerOn(kind: Kind, by: PersonName, id: number): Promise<OfMany | null | undefined> {
-  const job = kind.name === 'tasks' ? await scalar<number>('select construction_id as value from schedule where id = $id', id) : id;
+  const ofJob = OF_A_JOB[kind.name];
+  const job = ofJob === undefined ? id : await scalar<number>(ofJob, id);
   const history = kind.history(id).replace(`(job of ${String(id)})`, String(job));
   const { events } = await ask<{ events: { ofMany: OfMany | null }[] }>(
     by,

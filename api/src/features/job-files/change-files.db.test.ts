@@ -1,4 +1,5 @@
 // Files filed together: a verdict for each, own and foreign files side by side, statements that do not grow with the files; folders with what is in them.
+import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -34,6 +35,26 @@ async function change(by: PersonName, input: object): Promise<Verdict[]> {
   if (errors[0] !== undefined) throw new Error(errors[0].extensions.code);
   return (data as { changeFiles: Verdict[] }).changeFiles;
 }
+const filing = async (by: PersonName, ids: readonly number[], input: object): Promise<string> => {
+  const id = randomUUID();
+  const { errors } = await api.gql(
+    by,
+    'mutation ($input: ChangeFilesInput!, $client: ClientMutation) { changeFiles(input: $input, client: $client) { id } }',
+    { input: { ids, ...input }, client: { id } },
+  );
+  expect(errors).toEqual([]);
+  return id;
+};
+async function undo(by: PersonName, ids: readonly number[], clientId: string): Promise<(string | null)[]> {
+  const input = { ids, clientIds: [clientId] };
+  const { data } = await api.gql(by, 'mutation ($input: UndoFileChangesInput!) { undoFileChanges(input: $input) { id code } }', { input });
+  return (data as { undoFileChanges: Verdict[] }).undoFileChanges.map(({ code }) => code);
+}
+const categoriesAre = (names: readonly string[]) =>
+  api.sequelize.query(
+    `insert into lookup (name, data) values ('Attachment category', $data::jsonb) on conflict (name) do update set data = excluded.data`,
+    { bind: { data: JSON.stringify(names) } },
+  );
 async function folder(by: PersonName, input: object): Promise<string> {
   const { errors } = await api.gql(by, 'mutation ($input: ChangeFolderInput!) { changeFolder(input: $input) { id } }', { input });
   return errors[0]?.extensions.code ?? 'OK';
@@ -77,6 +98,56 @@ test('what is so already leaves no trace; taking the only category away is refus
   expect(await change('office', { ids: [id], category: 'Design' })).toEqual([{ id, code: null }]);
   expect(await change('office', { ids: [id], removeTags: ['Design'] })).toEqual([{ id, code: 'CATEGORY_REQUIRED' }]);
   expect(await rowsOf([id])).toEqual([{ tags: 'Design', folder: null, version: 0 }]);
+});
+
+test('taken back: each has the tags and the folder that it had, also none, and its event says that it was undone', async () => {
+  const job = await jobOf('Ridgeway Cabling');
+  const ids = [await file(job, { tags: 'Design;a', folder: 'Plans' }), await file(job), await file(job, { tags: 'a' })];
+  const before = await rowsOf(ids);
+  const filed = await filing('office', ids, { category: 'Permit' });
+  expect(await undo('admin', ids, filed)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  expect(await undo('office', ids, filed)).toEqual([null, null, null]);
+  expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, version: 2 })));
+  const [event] = await api.sequelize.query(
+    `select move, why, before, after from event where entity = 'attachment' and entity_id = $id order by id desc limit 1`,
+    { bind: { id: ids[1] ?? 0 }, type: QueryTypes.SELECT },
+  );
+  expect(event).toEqual({
+    ...{ move: 'labelFile', why: 'Undone' },
+    ...{ before: { tags: 'Permit', folder: null }, after: { tags: null, folder: null } },
+  });
+});
+
+test('who reads a file no more takes nothing of it back', async () => {
+  const id = await file(await jobOf('Ridgeway Cabling'), { owner_user_id: PEOPLE.sub });
+  const filed = await filing('sub', [id], { folder: 'Plans' });
+  await api.sequelize.query('update attachment set construction_id = $job where id = $id', {
+    bind: { id, job: await jobOf('Coastal Comms') },
+  });
+  expect(await undo('sub', [id], filed)).toEqual(['NOT_FOUND']);
+  expect(await rowsOf([id])).toMatchObject([{ folder: 'Plans' }]);
+});
+
+test('a category that the list has no more does not come back, and what its new name did is nobody’s filing', async () => {
+  const job = await jobOf('Crew North');
+  const ids = [await file(job, { tags: 'Design' }), await file(job, { tags: 'Design' })];
+  await categoriesAre(['Photos', 'Design', 'Permit']);
+  const filed = await filing('office', ids.slice(0, 1), { category: 'Permit' });
+  await categoriesAre(['Photos', 'Drawings', 'Permit']);
+  expect(await undo('office', ids.slice(0, 1), filed)).toEqual(['CATEGORY_REQUIRED']);
+  // as a new name of a category writes it (move-uses.step)
+  const renamed = randomUUID();
+  for (const id of ids)
+    await api.sequelize.query(
+      `insert into event (actor_user_id, entity, entity_id, construction_id, move, version, before, after, detail, why, client_id)
+        values ($office, 'attachment', $id, $job, 'labelFile', 1, '{"tags":"Design","folder":null}', '{"tags":"Drawings","folder":null}', '{"title":"x"}', 'one name', $renamed::uuid)`,
+      { bind: { office: PEOPLE.office, id, job, renamed } },
+    );
+  expect(await undo('office', ids, renamed)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  const { data } = await api.gql('office', `{ jobEvents(constructionId: ${String(job)}) { events { why ofMany { count } } } }`);
+  const { events } = (data as { jobEvents: { events: { why: string | null; ofMany: object | null }[] } }).jobEvents;
+  expect(events.filter(({ why }) => why === 'one name')).toEqual(ids.map(() => ({ why: 'one name', ofMany: null })));
+  await categoriesAre([]);
 });
 
 test('as many statements for many files as for one', async () => {

@@ -1,7 +1,7 @@
 // A job's files together: their labels, and the folders that they lie in.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { fileChangesInput } from '@lotline/schema/domain/attachment/file-changes.input';
+import { fileChangesInput, undoFileChangesInput } from '@lotline/schema/domain/attachment/file-changes.input';
 import { folderChangeInput } from '@lotline/schema/domain/attachment/folder.input';
 import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -10,8 +10,9 @@ import { answerJob } from '../job/answer-job.queries.ts';
 import { Construction } from '../job/construction.type.ts';
 import { changeFiles } from './change-files.command.ts';
 import { changeFolder } from './change-folder.command.ts';
-import { ChangeFilesArg, ChangeFolderArg, FileVerdict } from './job-files.type.ts';
+import { ChangeFilesArg, ChangeFolderArg, FileVerdict, UndoFileChangesArg } from './job-files.type.ts';
 import { loadJobFolders } from './job-folders.queries.ts';
+import { undoFileChanges } from './undo-file-changes.command.ts';
 
 @Resolver()
 export class JobFilesResolver {
@@ -27,6 +28,15 @@ export class JobFilesResolver {
     @Ctx() context: RequestContext,
   ): Promise<FileVerdict[]> {
     return changeFiles(context, parseInput(fileChangesInput, input), parseClient(client));
+  }
+
+  @Mutation(() => [FileVerdict], { description: 'Takes back what changeFiles did to those that are still as it left them' })
+  undoFileChanges(
+    @Arg('input', () => UndoFileChangesArg) input: UndoFileChangesArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<FileVerdict[]> {
+    return undoFileChanges(context, parseInput(undoFileChangesInput, input), parseClient(client));
   }
 
   @Mutation(() => Construction, { nullable: true })

@@ -1,5 +1,6 @@
 // Several files changed at once and what became of each; the folders of a job (screens.md §2.6 "attachments", decision 055).
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
 @InputType('ChangeFilesInput', { description: 'One change: a category, a folder, or tags that come and go' })
@@ -18,6 +19,15 @@ export class ChangeFilesArg {
 
   @Field(() => [String], { nullable: true })
   removeTags?: string[] | null;
+}
+
+@InputType('UndoFileChangesInput')
+export class UndoFileChangesArg {
+  @Field(() => [Int], { description: 'At most 500' })
+  ids!: number[];
+
+  @Field(() => [UuidScalar], { description: 'The ids of the actions that changed them' })
+  clientIds!: string[];
 }
 
 @InputType('ChangeFolderInput', { description: 'From nothing: made. To nothing: removed. Both: called, or put, otherwise' })

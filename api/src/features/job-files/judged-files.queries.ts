@@ -32,30 +32,42 @@ const FILES_SQL = `select ${wireColumns('a', 'id version title tags folder owner
   from attachment a where a.id = any($ids::int[]) and a.state = 'uploaded' and ${attachmentScope('a')} order by a.id for no key update of a`;
 const CATEGORIES_SQL = `select data from lookup where name = 'Attachment category'`;
 
-/** Locked, in the order of their numbers. @returns verdicts in the order in which the files were named, and those that are not so already */
-export async function judgeFiles(
-  { sequelize, transaction, actor }: CommandContext,
-  ids: readonly number[],
-  change: FileChange,
-): Promise<{ readonly verdicts: NamedFileVerdict[]; readonly changing: readonly ChangingFile[] }> {
+export interface LockedFiles {
+  readonly files: ReadonlyMap<number, LabelledFile & AssignedRow>;
+  readonly categories: readonly string[];
+}
+
+/** Those that are there for this person, locked in the order of their numbers. */
+export async function lockFiles({ sequelize, transaction, actor }: CommandContext, ids: readonly number[]): Promise<LockedFiles> {
   const found = await sequelize.query<LabelledFile & AssignedRow>(FILES_SQL, {
     bind: { ...scopeBinds(actor), ids },
     type: QueryTypes.SELECT,
     transaction,
   });
   const [lookup] = await sequelize.query<{ data: unknown }>(CATEGORIES_SQL, { type: QueryTypes.SELECT, transaction });
-  const categories = categoriesOf(lookup?.data);
-  const files = new Map(found.map((file) => [file.id, file]));
+  return { files: new Map(found.map((file) => [file.id, file])), categories: categoriesOf(lookup?.data) };
+}
+
+export const mustHaveFile = ({ isAssigned, scheduleId }: LabelledFile & AssignedRow): Verdict =>
+  mustBeAssigned(isAssigned, scheduleId === null ? 'job' : 'task');
+
+/** Locked. @returns verdicts in the order in which the files were named, and those that are not so already */
+export async function judgeFiles(
+  command: CommandContext,
+  ids: readonly number[],
+  change: FileChange,
+): Promise<{ readonly verdicts: NamedFileVerdict[]; readonly changing: readonly ChangingFile[] }> {
+  const { files, categories } = await lockFiles(command, ids);
   const verdictOn = (file: LabelledFile & AssignedRow): Verdict => {
-    const assigned = mustBeAssigned(file.isAssigned, file.scheduleId === null ? 'job' : 'task');
-    return assigned.ok ? canLabelFile(actor, file, change, categories) : assigned;
+    const assigned = mustHaveFile(file);
+    return assigned.ok ? canLabelFile(command.actor, file, change, categories) : assigned;
   };
   const judged = ids.map((id) => {
     const file = files.get(id);
     return { id, file, verdict: file === undefined ? refused('NOT_FOUND') : verdictOn(file) };
   });
   return {
-    verdicts: judged.map(({ id, file, verdict }) => told(id, file, verdict)),
+    verdicts: judged.map(({ id, file, verdict }) => toldOfFile(id, file, verdict)),
     changing: judged.flatMap(({ file, verdict }) => {
       if (file === undefined || !verdict.ok) return [];
       const after = labelsAfter(file, change, categories);
@@ -64,7 +76,7 @@ export async function judgeFiles(
   };
 }
 
-const told = (id: number, file: LabelledFile | undefined, verdict: Verdict): NamedFileVerdict => ({
+export const toldOfFile = (id: number, file: LabelledFile | undefined, verdict: Verdict): NamedFileVerdict => ({
   id,
   title: file?.title ?? '',
   isAllowed: verdict.ok,

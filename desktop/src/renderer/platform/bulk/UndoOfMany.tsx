@@ -1,5 +1,5 @@
-// Beside one's own change of several jobs, tasks or potential jobs: the way back for all of them, where they are still as it left them; part by part, with
-// how far it is, and what stays by whom it was changed since.
+// Beside one's own change of several jobs, tasks, potential jobs or files: the way back for all of them, where they are still as it left them; part by part,
+// with how far it is, and what stays by whom it was changed since.
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { ChangedRowsDocument } from '@lotline/schema/generated/documents/history';

@@ -97,17 +97,21 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
   };
 }
 
-/** Takes back, and says what came of it. */
-function useTakeBack() {
+/** Takes back, and says what came of it; false where it failed, which has been said. */
+export function useTakeBack() {
   const toast = useToast();
-  return async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<void> => {
+  return async (back: UndoChange, ids: readonly number[], clientIds: readonly string[]): Promise<boolean> => {
     const verdicts = await back(ids, clientIds);
-    if (verdicts === null) return;
+    if (verdicts === null) return false;
     const left = verdicts.filter(({ isAllowed }) => !isAllowed);
     const [first] = left;
-    if (first === undefined) return toast.success(verdicts.length === 1 ? 'Undone' : `${String(verdicts.length)} undone`);
+    if (first === undefined) {
+      toast.success(verdicts.length === 1 ? 'Undone' : `${String(verdicts.length)} undone`);
+      return true;
+    }
     const others = left.length === 1 ? '' : ` and ${String(left.length - 1)} more`;
     toast.error(`${String(verdicts.length - left.length)} undone. ${first.label}${others}: ${first.sentence ?? 'not undone'}`);
+    return true;
   };
 }
 

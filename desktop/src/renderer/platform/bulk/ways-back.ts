@@ -1,6 +1,7 @@
 // What takes back each change of many, with the row's name, and of a row that stays when it was changed since.
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
+import { UndoFileChangesDocument } from '@lotline/schema/generated/documents/files';
 import { UndoAddedTasksDocument, UndoJobChangesDocument } from '@lotline/schema/generated/documents/job';
 import { UndoPotentialJobChangesDocument } from '@lotline/schema/generated/documents/potential-job';
 import { UndoTaskChangesDocument } from '@lotline/schema/generated/documents/task';
@@ -9,7 +10,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { UndoChange, Verdict } from './use-dry-run.ts';
 import { useUndo } from './use-undo.ts';
 
-/** A task is told of as its job. */
+/** A task and a file are told of as their job. */
 const JOBS = [{ entity: 'construction' }];
 const POTENTIAL_JOBS = [{ entity: 'potential_job' }];
 
@@ -67,9 +68,20 @@ export function useUndoPotentialJobChanges(): UndoChange {
   );
 }
 
+export function useUndoFileChanges(): UndoChange {
+  const verdicts = useVerdicts();
+  return useUndo(JOBS, async (call, input, client) =>
+    verdicts((await call(UndoFileChangesDocument, { input, client })).data.undoFileChanges, ({ title }) => nameOfFile(title)),
+  );
+}
+
+/** Of a file that is not there for this person there is no title. */
+export const nameOfFile = (title: string): string => (title === '' ? 'A file' : title);
+
 /** Of the mutation that a history names, and what its rows are called. */
 export function useWayBack(undoneBy: string): { readonly undo: UndoChange; readonly rowsName: string } {
-  const [jobs, added, tasks, potential] = [useUndoJobChanges(), useUndoAddedTasks(), useUndoTaskChanges(), useUndoPotentialJobChanges()];
+  const [jobs, added, tasks] = [useUndoJobChanges(), useUndoAddedTasks(), useUndoTaskChanges()];
+  const [potential, files] = [useUndoPotentialJobChanges(), useUndoFileChanges()];
   switch (undoneBy) {
     case 'undoTaskChanges':
       return { undo: tasks, rowsName: 'tasks' };
@@ -77,6 +89,8 @@ export function useWayBack(undoneBy: string): { readonly undo: UndoChange; reado
       return { undo: added, rowsName: 'jobs' };
     case 'undoPotentialJobChanges':
       return { undo: potential, rowsName: 'potential jobs' };
+    case 'undoFileChanges':
+      return { undo: files, rowsName: 'files' };
     default:
       return { undo: jobs, rowsName: 'jobs' };
   }

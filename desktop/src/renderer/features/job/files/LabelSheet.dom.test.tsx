@@ -60,16 +60,16 @@ test('no folder is a choice too', async () => {
   expect(sent).toEqual([{ of: 'folder', folder: null }]);
 });
 
-test('what was refused is named with its reason; without a way back none is offered', async () => {
+test('what was refused is named with its reason; where nothing was changed there is no way back', async () => {
   const undo = jest.fn();
   const refused = [{ id: 2, title: 'Plan-2.pdf', isAllowed: false, code: 'CLAIM_REQUIRED', sentence: 'Your role does not allow this.' }];
-  const bar = (back: [] | null) => (
-    <DoneBar done={{ says: '1 file filed as Permit.', refused, undo: back }} isBusy={false} onUndo={undo} onDismiss={() => undefined} />
+  const bar = (changed: readonly number[]) => (
+    <DoneBar done={{ says: '1 file filed as Permit.', refused, changed }} isBusy={false} onUndo={undo} onDismiss={() => undefined} />
   );
-  const { rerender } = render(bar([]));
+  const { rerender } = render(bar([3]));
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent('Plan-2.pdf Your role does not allow this.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
-  rerender(bar(null));
+  rerender(bar([]));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -60,11 +60,11 @@ interface DoneBarProps {
   readonly onDismiss: () => void;
 }
 
-export function DoneBar({ done: { says, refused, undo }, isBusy, onUndo, onDismiss }: DoneBarProps) {
+export function DoneBar({ done: { says, refused, changed }, isBusy, onUndo, onDismiss }: DoneBarProps) {
   return (
     <div className={styles.done} role="status">
       <span>{says}</span>
-      {undo === null ? null : (
+      {changed.length === 0 ? null : (
         <Button tight icon={Undo2} busy={isBusy} onClick={onUndo}>
           Undo
         </Button>

@@ -2,19 +2,27 @@
 import { useState } from 'react';
 import { ChangeFilesDocument } from '@lotline/schema/generated/documents/files';
 import type { ChangeFilesInput, ChangeFilesMutation } from '@lotline/schema/generated/operations';
-import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
+import { labelsAfter, type FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
+import { AT_ONCE } from '../../../platform/bulk/at-once.ts';
+import { useTakeBack } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndoFileChanges } from '../../../platform/bulk/ways-back.ts';
 import { job } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import type { JobFile } from '../job-data.ts';
-import { undoOf } from './undo-labels.ts';
 
 type Verdict = ChangeFilesMutation['changeFiles'][number];
 
 export interface DoneChange {
   readonly says: string;
   readonly refused: readonly Verdict[];
-  /** Null: it cannot be taken back whole. */
-  readonly undo: readonly ChangeFilesInput[] | null;
+  /** What there is to take back: a file that was so already is not among them. */
+  readonly changed: readonly number[];
+}
+
+interface Sent {
+  /** Of the whole, however many parts it was sent in. */
+  readonly actionId: string;
+  readonly verdicts: readonly Verdict[];
 }
 
 const inputOf = (change: FileChange): Omit<ChangeFilesInput, 'ids'> => {
@@ -31,34 +39,49 @@ function saysOf(change: FileChange, count: number): string {
   return `Tags of ${counted(count)} changed.`;
 }
 
-export function useFileChanges(jobId: number, categories: readonly string[]) {
-  const [done, setDone] = useState<DoneChange | null>(null);
-  const {
-    run: send,
-    isBusy,
-    sentence,
-  } = useCommand({
+/** As many at once as the server takes; the history has its parts as one change. */
+const useSentChange = (jobId: number) =>
+  useCommand<ChangeFilesInput, Sent>({
     touches: [job(jobId)],
     isDoneWhenRead: true,
-    send: async (call, inputs: readonly ChangeFilesInput[], _client, stampOf) => {
+    send: async (call, { ids, ...change }, { id: actionId }, stampOf) => {
       const verdicts: Verdict[] = [];
-      for (const [part, input] of inputs.entries())
-        verdicts.push(...(await call(ChangeFilesDocument, { input, client: stampOf(String(part)) })).data.changeFiles);
-      return verdicts;
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const input = { ...change, ids: ids.slice(from, from + AT_ONCE) };
+        const client = { ...stampOf(String(from)), batchId: actionId };
+        verdicts.push(...(await call(ChangeFilesDocument, { input, client })).data.changeFiles);
+      }
+      return { actionId, verdicts };
     },
   });
 
+export function useFileChanges(jobId: number, categories: readonly string[]) {
+  const [done, setDone] = useState<(DoneChange & Pick<Sent, 'actionId'>) | null>(null);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { run: send, isBusy, sentence } = useSentChange(jobId);
+  const [back, takeBack] = [useUndoFileChanges(), useTakeBack()];
+
+  const isOther = ({ tags, path }: JobFile, change: FileChange): boolean => {
+    const after = labelsAfter({ tags, folder: path }, change, categories);
+    return after.tags !== tags || after.folder !== path;
+  };
   const run = async (change: FileChange, files: readonly JobFile[]): Promise<boolean> => {
-    const verdicts = await send([{ ...inputOf(change), ids: files.map(({ id }) => id) }]);
-    if (verdicts === null) return false;
-    const changed = files.filter(({ id }) => verdicts.some((verdict) => verdict.id === id && verdict.isAllowed));
-    const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
-    setDone({ says: saysOf(change, changed.length), refused, undo: changed.length === 0 ? null : undoOf(change, changed, categories) });
+    const sent = await send({ ...inputOf(change), ids: files.map(({ id }) => id) });
+    if (sent === null) return false;
+    const { actionId, verdicts } = sent;
+    const allowed = new Set(verdicts.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : [])));
+    const changed = files.flatMap((file) => (allowed.has(file.id) && isOther(file, change) ? [file.id] : []));
+    setDone({ says: saysOf(change, allowed.size), refused: verdicts.filter(({ isAllowed }) => !isAllowed), changed, actionId });
     return true;
   };
   const undo = async (): Promise<void> => {
-    if (done?.undo === null || done === null) return;
-    if ((await send(done.undo)) !== null) setDone(null);
+    if (done === null) return;
+    setIsUndoing(true);
+    try {
+      if (await takeBack(back, done.changed, [done.actionId])) setDone(null);
+    } finally {
+      setIsUndoing(false);
+    }
   };
-  return { isBusy, problem: sentence, done, run, undo: () => void undo(), dismiss: () => setDone(null) };
+  return { isBusy: isBusy || isUndoing, problem: sentence, done, run, undo: () => void undo(), dismiss: () => setDone(null) };
 }

@@ -4,7 +4,7 @@ import { folded } from '@lotline/schema/domain/history/technical-events';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { weekdayName, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { EventLine } from './EventLine.tsx';
-import type { HistoryLine } from './history-lines.ts';
+import { offeredOnce, type HistoryLine } from './history-lines.ts';
 import styles from './HistoryTab.module.css';
 
 interface HistoryDaysProps {
@@ -27,7 +27,7 @@ export function HistoryDays({ lines, today, at = null, chosen = null, isWithin =
   });
   return (
     <div className={styles.days}>
-      {byDay(lines).map(({ day, lines: ofDay }) => (
+      {byDay(offeredOnce(lines)).map(({ day, lines: ofDay }) => (
         <section key={day} className={isWithin ? styles.within : styles.day} aria-label={formatDate(day)}>
           <DayTitle isWithin={isWithin}>
             {day === today ? 'Today, ' : ''}

@@ -1,4 +1,4 @@
-// In the history of a job one's own change of many jobs or tasks can be taken back for all of them, long after the offer has gone.
+// In the history of a job one's own change of many jobs, tasks or files can be taken back for all of them, long after the offer has gone.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawJob } from '../testing/draw-job.tsx';
@@ -26,7 +26,8 @@ function drawChange(rows: readonly number[], answer: (ids: readonly number[]) =>
       const rest = rows.filter((id) => typeof after !== 'number' || id > after);
       const ofMany = { actionId: 'a-1', undoneBy, count: Math.min(rows.length, 1_001) };
       return {
-        jobEvents: { events: [event('9', ofMany), event('8', null)], next: null },
+        // of files of this job it has several events of one change
+        jobEvents: { events: [event('9', ofMany), event('8', null), event('7', ofMany)], next: null },
         changedRows: { count: rows.length, ids: rest.slice(0, 500) },
       };
     },
@@ -50,6 +51,7 @@ test('undone for all; those that were changed since stay, and it is said by whom
 
 test.each([
   ['undoTaskChanges', 'Undo for all 2 tasks', 'UndoTaskChanges', [31, 32]],
+  ['undoFileChanges', 'Undo for all 2 files', 'UndoFileChanges', [41, 42]],
   ['undoAddedTasks', 'Undo for all 3 jobs', 'UndoAddedTasks', [7, 8, 9]],
 ])('%s: what was done to tasks is taken back too', async (undoneBy, label, operation, ids) => {
   const pressed = drawChange(ids, () => Promise.resolve({ [undoneBy]: ids.map((id) => verdict(id)) }), undoneBy);

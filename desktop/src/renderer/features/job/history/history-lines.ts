@@ -15,7 +15,7 @@ export interface HistoryLine extends DescribedEvent {
   readonly recordedAt: string;
   /** The task that was submitted: a receipt was signed for it. Null for every other event. */
   readonly submittedTask: number | null;
-  /** One's own change of several jobs. */
+  /** One's own change of many. */
   readonly ofMany: JobEvent['ofMany'];
   readonly day: CalendarDay;
   readonly time: string;
@@ -53,6 +53,18 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       later: receivedLater(event, zone),
       searched: said.join(' ').toLocaleLowerCase('en-AU'),
     };
+  });
+}
+
+/** A change of many has one way back: of its lines that are shown, the newest has it. */
+export function offeredOnce(lines: readonly HistoryLine[]): readonly HistoryLine[] {
+  const offered = new Set<string>();
+  return lines.map((line) => {
+    if (line.ofMany === null) return line;
+    const change = `${line.ofMany.undoneBy} ${line.ofMany.actionId}`;
+    const isOffered = offered.has(change);
+    offered.add(change);
+    return isOffered ? { ...line, ofMany: null } : line;
   });
 }
 
