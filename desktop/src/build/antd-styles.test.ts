@@ -24,6 +24,8 @@ test('the styles lie in antd’s layer, in our colours and in none of antd’s o
   expect(css.startsWith('@layer antd {')).toBe(true);
   expect(css).toContain(`--ant-color-primary:light-dark(${COLOURS.primary.light},${COLOURS.primary.dark})`);
   expect(css).not.toContain('.css-var-');
+  // a link outside antd's controls is the console's own
+  expect(css).not.toMatch(/(^|[\n},])\s*a(:[\w-]+)?\s*[{,]/);
   for (const part of ['select', 'picker', 'checkbox', 'radio', 'popover']) expect(css).toContain(`.ant-${part}`);
 });
 

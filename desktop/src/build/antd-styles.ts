@@ -40,6 +40,8 @@ function rulesOf(css: string): string[] {
 }
 
 const VARIABLES = /^(\.lot[\w.-]*)\s*\{\s*(--[^]*)\}$/;
+/** antd's look of every link in the page, whose variables only its own controls have: links of the console would lose their colour and line. */
+const OF_EACH_LINK = /^a(:[\w-]+)?(\s*,\s*a(:[\w-]+)?)*\s*\{/;
 const COLOUR = /^(#[\da-f]+|(rgb|hsl)a?\([^()]+\)|transparent)$/i;
 
 /** The variables of each selector. */
@@ -86,7 +88,7 @@ export function joinSides(light: string, dark: string): string {
     darkOnly.push(block(`& ${selector}`, others));
   }
   // popups rendered without a trigger bring variables of their own, which the page never uses
-  const rest = rules.filter((rule) => !VARIABLES.test(rule) && !rule.startsWith('.css-var-'));
+  const rest = rules.filter((rule) => !VARIABLES.test(rule) && !rule.startsWith('.css-var-') && !OF_EACH_LINK.test(rule));
   const darkRules = darkOnly.join('\n');
   return `@layer antd {
 ${[...both, ...rest].join('\n')}

@@ -62,10 +62,12 @@ export const canSeeAdminTasks = (actor: Actor): Verdict =>
 export const canMoveQueueJob = (actor: Actor, state: QueueState | null, move: QueueMove): Verdict =>
   all(canSeeAdminTasks(actor), unless(state !== null && STATES_OF[move].includes(state), 'QUEUE_JOB_CHANGED'));
 
-/** How much a job did: 'answers 1,200, months 2'. What was nothing is left out. @param counts as the job answered them */
+/** How much a job did: '1,200 answers, 2 months'. What was nothing is left out. @param counts as the job answered them */
 export function jobCounts(counts: unknown): string {
   if (typeof counts !== 'object' || counts === null) return '';
   return Object.entries(counts)
-    .flatMap(([what, count]) => (typeof count === 'number' && count > 0 ? [`${what} ${count.toLocaleString('en-AU')}`] : []))
+    .flatMap(([what, count]) =>
+      typeof count === 'number' && count > 0 ? [`${count.toLocaleString('en-AU')} ${count === 1 ? what.replace(/s$/, '') : what}`] : [],
+    )
     .join(', ');
 }

@@ -93,7 +93,7 @@ test('a scheduled task is run now once, and says how it ended the last times, th
     ...{ task: 'keep_records', isQueued: true },
     runs: [
       { did: '', error: 'No room' },
-      { did: 'answers 1,200', error: null },
+      { did: '1,200 answers', error: null },
     ],
   });
 });

@@ -22,7 +22,7 @@ const read = async (filter: object = {}) => {
   expect(errors).toEqual([]);
   return (data?.['jobLog'] as { rows: unknown[] }).rows;
 };
-const kept = { label: 'Clear out old records', outcome: 'done', did: 'answers 1,200', error: null, seconds: 7 };
+const kept = { label: 'Clear out old records', outcome: 'done', did: '1,200 answers', error: null, seconds: 7 };
 const failed = { label: 'Sign a receipt', outcome: 'failed', did: null, error: 'No key', seconds: 1 };
 
 test('each run says by its name how it ended and how much it did, the newest first', async () => {

@@ -31,10 +31,10 @@ export function KeepText({ words = OF_TEXT, onKeep, onDiscard }: KeepTextProps) 
       <p role="alert">
         <b>{words.question}</b> {words.consequence}
       </p>
-      <Button ref={keep} kind="primary" wide onClick={onKeep}>
+      <Button ref={keep} kind="primary" onClick={onKeep}>
         {words.keep}
       </Button>
-      <Button kind="danger" wide onClick={onDiscard}>
+      <Button kind="danger" onClick={onDiscard}>
         {words.discard}
       </Button>
     </div>

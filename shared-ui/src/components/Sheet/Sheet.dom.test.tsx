@@ -191,3 +191,17 @@ test('at a desk a form begins in its first field and offers Cancel, which asks b
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
 });
+
+test('Ctrl+Enter sends before the field hears it: a list to choose from does not open over what the form then says', () => {
+  const [save, hear] = [jest.fn(), jest.fn()];
+  render(
+    <Sheet title="Status" footer={<Button type="submit">Save</Button>} onSubmit={save} onClose={() => undefined}>
+      <input aria-label="Status" onKeyDown={hear} />
+    </Sheet>,
+  );
+  const field = screen.getByLabelText('Status', { selector: 'input' });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect([save.mock.calls.length, hear.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(hear).toHaveBeenCalledTimes(1);
+});

@@ -112,7 +112,7 @@ function SheetForm({ onSubmit, busy, content }: { onSubmit: () => void; busy: bo
     if (!busy) onSubmit();
   };
   return (
-    <form className={styles.whole} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+    <form className={styles.whole} noValidate onSubmit={submit} onKeyDownCapture={submitByKey}>
       {content}
     </form>
   );

@@ -16,5 +16,7 @@ export const isSubmitKey = ({ key, ctrlKey, metaKey, altKey }: PressedKey): bool
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!isSubmitKey(event)) return;
   event.preventDefault();
+  // heard before the field hears it: a list to choose from would open on Enter, over what the form then says
+  event.stopPropagation();
   event.currentTarget.requestSubmit();
 }

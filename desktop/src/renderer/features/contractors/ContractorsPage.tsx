@@ -4,18 +4,20 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import { formatAbn } from '@lotline/schema/domain/kernel/business-numbers';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
-import { PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { DayCell, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
+import { useToday } from '../../platform/frame/use-today.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { contractorPath, fact, nameOf, stateLabel, type ContractorRow } from './contractor-data.ts';
 import { ContractorSheet } from './ContractorSheet.tsx';
@@ -23,6 +25,12 @@ import { useContractor, useContractorList, useContractorOptions } from './use-co
 
 const FACTS = ['tradingName', 'abn', 'abrStatus', 'abrCheckedOn', 'gstRegistered', 'contactName', 'contactPhone', 'rctiStatus'] as const;
 const rowName = ({ legalName }: ContractorRow): string => legalName;
+/** A document is good through its last day. */
+function ExpiryCell({ day }: { readonly day: CalendarDay | null }) {
+  const today = useToday();
+  return <DayCell day={day} isLate={day !== null && day < today} />;
+}
+
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof CONTRACTOR_LIST, ContractorRow>(CONTRACTOR_LIST, actor, {
     legalName: { isName: true, width: 232 },
@@ -32,7 +40,7 @@ const columnsFor = (actor: Actor) =>
     groups: { width: 200 },
     openTasks: { width: 112 },
     document: { width: 240 },
-    documentExpiry: {},
+    documentExpiry: { cell: ({ documentExpiry }) => <ExpiryCell day={documentExpiry ?? null} /> },
     tradingName: { startsHidden: true, width: 176 },
     contactName: { startsHidden: true },
     gstRegistered: { startsHidden: true, width: 136 },

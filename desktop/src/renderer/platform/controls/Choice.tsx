@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
-import { includesText, statusOf, type ControlProps } from './control-props.ts';
+import { beginnersFirst, includesText, statusOf, type ControlProps } from './control-props.ts';
 import { closeListFirst } from './escape.ts';
 import styles from './Control.module.css';
 
@@ -20,7 +20,10 @@ export interface ChoiceProps extends ControlProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-const SEARCH = { filterOption: (text: string, option?: SelectOption) => includesText(text, option?.label ?? '') };
+const SEARCH = {
+  filterOption: (text: string, option?: SelectOption) => includesText(text, option?.label ?? ''),
+  filterSort: beginnersFirst,
+};
 const ARROW = <Icon of={ChevronDown} size="s" />;
 
 /** A value that the list no longer has is offered too. */

@@ -6,7 +6,7 @@ import { Check, Search } from 'lucide-react';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { AntdRoot } from './AntdRoot.tsx';
-import { includesText } from './control-props.ts';
+import { beginnersFirst, includesText } from './control-props.ts';
 import styles from './OptionList.module.css';
 
 export interface OptionListProps {
@@ -19,6 +19,7 @@ export interface OptionListProps {
 
 const SEARCH = {
   filterOption: (text: string, option?: SelectOption) => includesText(text, option?.label ?? ''),
+  filterSort: beginnersFirst,
   autoClearSearchValue: false,
 };
 const TICK = <Icon of={Check} size="s" />;

@@ -13,3 +13,14 @@ export const statusOf = (isInvalid: true | undefined): 'error' | '' => (isInvali
 
 /** Whether an option's words contain what was typed. */
 export const includesText = (text: string, label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
+
+interface Labelled {
+  readonly label: string;
+}
+
+/** Of the options found, those that begin with what was typed come first: 'pit' means PIT-450 before DEW-1, dewater pit. The rest keep their order. */
+export function beginnersFirst(one: Labelled, other: Labelled, { searchValue }: { readonly searchValue: string }): number {
+  const typed = searchValue.trim().toLowerCase();
+  const begins = ({ label }: Labelled): number => Number(label.toLowerCase().startsWith(typed));
+  return begins(other) - begins(one);
+}

@@ -42,6 +42,10 @@ export function countInWords({ count, isCountCapped }: Pick<ListState<GridRowDat
   return `${count.toLocaleString('en-AU')}${isCountCapped ? '+' : ''}`;
 }
 
+/** Beside a list's name: nothing while nobody has counted, which is not the same as 0. */
+export const headCount = (state: Pick<ListState<GridRowData>, 'rows' | 'count' | 'isCountCapped' | 'isLoading' | 'isFailed'>): string =>
+  state.isLoading || (state.isFailed && state.rows.length === 0) ? '' : countInWords(state);
+
 /** The same of a figure that was counted one further than a list counts. */
 export const figureInWords = (counted: number): string =>
   countInWords({ count: Math.min(counted, MOST_COUNTED), isCountCapped: counted > MOST_COUNTED });

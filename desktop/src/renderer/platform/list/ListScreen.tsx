@@ -5,7 +5,7 @@ import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { DataGridProps } from '../grid/grid-props.ts';
 import type { GridRowData } from '../grid/grid-column.ts';
-import { countInWords } from '../grid/list-state.ts';
+import { headCount } from '../grid/list-state.ts';
 import { useLatestRow } from '../grid/use-latest-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -66,7 +66,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
     <ListFrame
       title={list.label}
       isPart={partOf !== undefined}
-      count={state.isLoading ? '' : countInWords(state)}
+      count={headCount(state)}
       sortNote={shape === null ? screen.sortNote : ''}
       views={<SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />}
       keys={keys}

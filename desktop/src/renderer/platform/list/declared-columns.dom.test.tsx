@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { declareList } from '@lotline/schema/domain/list/list-declaration';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { buildActor } from '@lotline/schema/testing/build-actor';
-import { declaredColumns } from './declared-columns.tsx';
+import { declaredColumns, declaredFacts } from './declared-columns.tsx';
 
 const LIST = declareList({
   ...{ name: 'pits', label: 'Pits', claim: null, shareClaim: 'CAN_EDIT_CONSTRUCTION', defaultSort: 'name' },
@@ -48,4 +48,14 @@ test('text is copied whole; a cell shows a dash for no and for none', () => {
   expect(columns.map(({ text }) => text(ROW))).toEqual(['1.5', 'A', '24 Nov 2026', 'No', '0']);
   const cells = columns.map(({ cell }) => render(<>{cell(ROW)}</>).container.textContent);
   expect(cells).toEqual(['1.5', 'A', '24 Nov 2026', '–', '–']);
+});
+
+test('an amount reads as money, also while scrolling fast, and is copied as a bare number', () => {
+  const [value] = columnsOf('CAN_VIEW_FINANCIAL_INFORMATION').slice(-1);
+  const row = { ...ROW, value: '3276.80' };
+  expect(render(<>{value?.cell(row)}</>).container.textContent).toBe('$3,276.80');
+  expect(value?.passing?.(row)).toBe('$3,276.80');
+  expect(value?.text(row)).toBe('3276.80');
+  const facts = declaredFacts(LIST, buildActor({ claims: ['CAN_VIEW_FINANCIAL_INFORMATION'] }), row, ['value']);
+  expect(facts).toEqual([['Value', '$3,276.80']]);
 });

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
+import { formatAud } from '@lotline/schema/domain/kernel/money';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import {
   isSortable,
@@ -49,15 +50,20 @@ export function declaredColumns<L extends AnyList, Row extends GridRowData>(
     const of = (row: Row): unknown => Reflect.get(row, key);
     const cell = (row: Row): ReactNode => <TextCell text={cellText(kind, of(row))} />;
     const text = (row: Row): string => valueText(kind, of(row));
-    return [{ ...shared, width: WIDTHS[kind], cell, text, ...(AT_END.has(kind) ? { align: 'end' as const } : {}), ...part }];
+    const passing = kind === 'amount' ? { passing: (row: Row): string => shownText(kind, of(row)) } : {};
+    return [{ ...shared, width: WIDTHS[kind], cell, text, ...passing, ...(AT_END.has(kind) ? { align: 'end' as const } : {}), ...part }];
   });
 }
 
 /** A dash for no and for none: what stands out is what is there. */
 function cellText(kind: ColumnKind, value: unknown): string | null {
   if (value === false || value === 0) return null;
-  return typeof value === 'number' ? value.toLocaleString('en-AU') : valueText(kind, value);
+  return typeof value === 'number' ? value.toLocaleString('en-AU') : shownText(kind, value);
 }
+
+/** An amount is read as money and copied as a bare number, for a spreadsheet. */
+const shownText = (kind: ColumnKind, value: unknown): string =>
+  kind === 'amount' && typeof value === 'string' && value !== '' ? formatAud(value) : valueText(kind, value);
 
 /** The facts of a row, as its preview lists them. */
 export function declaredFacts<L extends AnyList>(
@@ -70,7 +76,7 @@ export function declaredFacts<L extends AnyList>(
   return keys.flatMap((key) => {
     const column = list.columns[key];
     if (column === undefined || column.kind === 'parts' || !seesColumn(actor, column)) return [];
-    return [[column.label, valueText(column.kind, values.get(key))] as const];
+    return [[column.label, shownText(column.kind, values.get(key))] as const];
   });
 }
 

@@ -78,7 +78,7 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
       className={styles.composer}
       data-internal={audience === 'internal' || undefined}
       onSubmit={submit}
-      onKeyDown={submitByKey}
+      onKeyDownCapture={submitByKey}
     >
       {canUseInternalComments(actor).ok ? (
         <Segments
