@@ -248,7 +248,9 @@ describe('planted numbers', () => {
     const answers = await plant();
     const files: string[] = [];
     for (const { list } of DECLARED_FILES) {
-      const answer = await fetch(`${api.url}/api/exports/${list}.csv`, { headers: { authorization: `Bearer ${await api.tokenFor('admin')}` } });
+      const answer = await fetch(`${api.url}/api/exports/${list}.csv`, {
+        headers: { authorization: `Bearer ${await api.tokenFor('admin')}` },
+      });
       expect([list, answer.status]).toEqual([list, 200]);
       files.push(await answer.text());
     }
