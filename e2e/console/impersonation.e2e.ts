@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { addComment, sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { tabTo } from './day.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -43,16 +44,17 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   const { id = 0, name = '' } = person ?? {};
   const page = await openAs(`/admin/manage-users/users/${String(id)}`, ADMIN);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in as…' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Sign in as…' }));
+  await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
   const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
-  // without a reason no tab is opened
   await open.click();
   await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
-  await dialog(page).getByLabel(/^Why/).fill(REASON);
+  await tabTo(page, dialog(page).getByLabel(/^Why/));
+  await page.keyboard.type(REASON);
   // the name of this computer, which the administrator's own tab writes with its first report
   await expect.poll(async () => (await storedIn(page)).names).toContain('lotline.device');
   const before = await storedIn(page);
@@ -84,7 +86,8 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await expect(line).toContainText(/ for Megan Price/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Never sent' })).toHaveCount(0);
 
-  await banner(phone).getByRole('button', { name: 'End' }).click();
+  await tabTo(phone, banner(phone).getByRole('button', { name: 'End' }));
+  await phone.keyboard.press('Enter');
   await expect.poll(() => phone.isClosed()).toBe(true);
   const after = await storedIn(page);
   expect([...after.databases, ...after.names].filter((name) => name?.includes(`.${String(id)}`))).toEqual([]);

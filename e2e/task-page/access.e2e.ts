@@ -53,7 +53,7 @@ test('axe finds nothing in any sheet', async ({ server, openAs }) => {
   const buttons = [
     /^Change quantity of/,
     'Add unplanned item',
-    /^Site contacts:/,
+    /: site contacts$/,
     'Edit Developer and Site Contact',
     'Write more, or to the whole job',
   ];
@@ -64,7 +64,7 @@ test('axe finds nothing in any sheet', async ({ server, openAs }) => {
     await shut();
     await expect(sheet(page)).toHaveCount(0);
   }
-  await page.getByRole('button', { name: /^Site contacts:/ }).click();
+  await page.getByRole('button', { name: /: site contacts$/ }).click();
   await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await audit(page);
 });

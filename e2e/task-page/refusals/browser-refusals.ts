@@ -57,7 +57,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     ...CREW_NORTH,
     opens: async ({ page }) => {
       await page
-        .getByRole('button', { name: /^Site contacts:/ })
+        .getByRole('button', { name: /: site contacts$/ })
         .first()
         .click();
       await sheet(page).getByRole('button', { name: 'Edit' }).click();

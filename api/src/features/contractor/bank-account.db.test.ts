@@ -1,6 +1,7 @@
 // Bank accounts of contractors in a real database: two persons, what the database itself refuses, notices, and the numbers in no table, log, answer or file.
 import { QueryTypes } from 'sequelize';
 import { bankSeal } from '../../platform/seal/bank-seal.ts';
+import { DECLARED_FILES } from '../export/declared-files.ts';
 import { createLog } from '../../platform/http/request-log.ts';
 import { BANK, BANK_SECRET, waitingBankChange } from '../../../test/bank-changes.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -246,9 +247,11 @@ describe('planted numbers', () => {
   test('are in no table, log, answer or file, and secrets are not', async () => {
     const answers = await plant();
     const files: string[] = [];
-    for (const name of ['contractors.csv', 'activityLog.csv', 'messageLog.csv']) {
-      const answer = await fetch(`${api.url}/api/exports/${name}`, { headers: { authorization: `Bearer ${await api.tokenFor('admin')}` } });
-      expect(answer.status).toBe(200);
+    for (const { list } of DECLARED_FILES) {
+      const answer = await fetch(`${api.url}/api/exports/${list}.csv`, {
+        headers: { authorization: `Bearer ${await api.tokenFor('admin')}` },
+      });
+      expect([list, answer.status]).toEqual([list, 200]);
       files.push(await answer.text());
     }
     for (const spelling of [...SPELLINGS, 'Planted Pty Ltd']) {

@@ -82,6 +82,7 @@ export function RecordsPart() {
       <Specimen title="A change with a reason">
         <TypedBefore draft={{ isRestored: true }} />
         <WhyField value={why} onChange={setWhy} />
+        <WhyField requiredBecause="Finished work is opened again." value={why} onChange={setWhy} />
         <ActionProblem problem="The job is on hold. Release it first." />
       </Specimen>
       <Clash />
