@@ -71,12 +71,11 @@ export function useUndoPotentialJobChanges(): UndoChange {
 export function useUndoFileChanges(): UndoChange {
   const verdicts = useVerdicts();
   return useUndo(JOBS, async (call, input, client) =>
-    verdicts((await call(UndoFileChangesDocument, { input, client })).data.undoFileChanges, ({ title }) => nameOfFile(title)),
+    verdicts((await call(UndoFileChangesDocument, { input, client })).data.undoFileChanges, ({ title }) =>
+      title === '' ? 'A file' : title,
+    ),
   );
 }
-
-/** Of a file that is not there for this person there is no title. */
-export const nameOfFile = (title: string): string => (title === '' ? 'A file' : title);
 
 /** Of the mutation that a history names, and what its rows are called. */
 export function useWayBack(undoneBy: string): { readonly undo: UndoChange; readonly rowsName: string } {
