@@ -77,7 +77,7 @@ test('in the middle of the site contacts: the notice is in view, and the rows th
   const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(task.path, FIELD);
   const edit = async () => {
-    await page.getByRole('button', { name: /^Site contacts/ }).click();
+    await page.getByRole('button', { name: /: site contacts$/ }).click();
     await sheet(page).getByRole('button', { name: 'Edit' }).click();
   };
   await edit();

@@ -99,7 +99,7 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   const [ticket = '', ...others] = await storedTickets(page);
   expect(others).toEqual([]);
 
-  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.getByRole('link', { name: /: back$/ }).click();
   await expect(page.getByRole('link', { name: 'Ticket of Work Complete' })).toBeVisible();
   await workAndSubmit(page);
   // the browser's session is over: the provider asks who it is

@@ -96,7 +96,15 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
 };
 
 /** No refusal: it stands as not sent, and goes again by itself (outbox.test.ts). */
-const WAITS: readonly string[] = ['UNAUTHENTICATED', 'CANNOT_LOG_IN', 'RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT', 'FAULT'];
+const WAITS: readonly string[] = [
+  'UNAUTHENTICATED',
+  'CANNOT_LOG_IN',
+  'RATE_LIMITED',
+  'ADDRESS_NOT_ALLOWED',
+  'UNAVAILABLE',
+  'TIMEOUT',
+  'FAULT',
+];
 /** Of calls that no action makes, and of a tab that keeps none: documents of others, files, the ticket of work, processing, somebody else's sign-in. */
 const NO_ACTION =
   /^(IMPERSONATION_|MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_|CATEGORY_|POTENTIAL_JOB_INCOMPLETE)/;

@@ -56,7 +56,7 @@ test('the group that left it is told so, and is offered no step, no form and no 
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.queryByLabelText('Add a field comment')).toBeNull();
   expect(screen.getByText('Gate is locked')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Site contacts:/ }));
+  await userEvent.click(screen.getByRole('button', { name: /: site contacts$/ }));
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 

@@ -101,7 +101,7 @@ test('a site contact is chosen from those of the list, and a name that none of i
 test('of several contacts each name is asked about, and none that the job has', async () => {
   const siteContacts = [contact(7, 1, 'Sarah')];
   await openTask(gql, { ...listOf('Dale Reid'), job: { siteContacts }, settings: [editable('siteContact')] });
-  await userEvent.click(await screen.findByRole('button', { name: /^Site contacts/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /: site contacts$/ }));
   await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
   await userEvent.click(sheet().getByRole('button', { name: 'Add contact' }));
   const [first, second] = sheet().getAllByLabelText<HTMLInputElement>('Name');
@@ -144,15 +144,15 @@ test('what the work type does not let the field edit is locked, with its reason 
 
 test('without canEdit on either there is no pencil (Spec 1 §6)', async () => {
   await openTask(gql, { settings: [editable()] });
-  await screen.findByRole('button', { name: /^Site contacts/ });
+  await screen.findByRole('button', { name: /: site contacts$/ });
   expect(screen.queryByRole('button', { name: 'Edit Developer and Site Contact' })).toBeNull();
 });
 
 async function openContacts(...names: string[]) {
   const siteContacts = [contact(8, 2, 'Alex'), contact(7, 1, 'Sarah')];
   const opened = await openTask(gql, { job: { siteContacts }, settings: [editable(...names)] });
-  await screen.findByRole('button', { name: /^Site contacts/ });
-  await userEvent.click(screen.getByRole('button', { name: /^Site contacts/ }));
+  await screen.findByRole('button', { name: /: site contacts$/ });
+  await userEvent.click(screen.getByRole('button', { name: /: site contacts$/ }));
   return opened;
 }
 
