@@ -76,7 +76,7 @@ test('a form closes as it is saved, and opens again with what was typed when tha
   expect(screen.getByLabelText('Reason (optional)')).toHaveValue('No crew');
 });
 
-const NO_REFUSAL = ['FAULT', 'TIMEOUT', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'] as const;
+const NO_REFUSAL = ['FAULT', 'TIMEOUT', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN', 'ADDRESS_NOT_ALLOWED'] as const;
 
 test.each(NO_REFUSAL)('%s is no refusal: the action stands, and is sent again by itself under its id', async (code) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -30,7 +30,7 @@ const EDITABLE = {
 };
 const contact = (name: string, phone: string) => ({ id: 7, sortOrder: 1, name, description: null, phone, email: null });
 const contacts = { settings: [EDITABLE], job: { siteContacts: [contact('Sarah', '+61491570156')] } };
-const opensContacts = inTurn(opens(/^Site contacts:/), async () =>
+const opensContacts = inTurn(opens(/: site contacts$/), async () =>
   userEvent.click(await within(sheet()).findByRole('button', { name: 'Edit' })),
 );
 const own = buildComment({ userId: 5, comments: 'Gate code is 4711', user: { id: 5, displayName: 'Ruth Okafor' } });

@@ -17,6 +17,7 @@ export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
   UNAUTHENTICATED: WAITS,
   CANNOT_LOG_IN: WAITS,
+  ADDRESS_NOT_ALLOWED: WAITS,
   RATE_LIMITED: WAITS,
   UNAVAILABLE: WAITS,
   TIMEOUT: WAITS,
