@@ -1,11 +1,11 @@
 // Bank accounts of contractors in a real database: two persons, what the database itself refuses, notices, and the numbers in no table, log, answer or file.
 import { QueryTypes } from 'sequelize';
 import { bankSeal } from '../../platform/seal/bank-seal.ts';
-import { DECLARED_FILES } from '../export/declared-files.ts';
 import { createLog } from '../../platform/http/request-log.ts';
 import { BANK, BANK_SECRET, waitingBankChange } from '../../../test/bank-changes.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
+import { filesOfLists } from '../../../test/files-of-lists.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
 
@@ -246,14 +246,7 @@ describe('planted numbers', () => {
 
   test('are in no table, log, answer or file, and secrets are not', async () => {
     const answers = await plant();
-    const files: string[] = [];
-    for (const { list } of DECLARED_FILES) {
-      const answer = await fetch(`${api.url}/api/exports/${list}.csv`, {
-        headers: { authorization: `Bearer ${await api.tokenFor('admin')}` },
-      });
-      expect([list, answer.status]).toEqual([list, 200]);
-      files.push(await answer.text());
-    }
+    const files = await filesOfLists(api, 'admin');
     for (const spelling of [...SPELLINGS, 'Planted Pty Ltd']) {
       expect([spelling, await tablesThatHold(spelling)]).toEqual([spelling, []]);
       for (const text of [log, ...answers, ...files]) expect(text.includes(spelling)).toBe(false);
