@@ -3,6 +3,7 @@
 import { ABSENCE } from '../group/absence.fields.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '../contractor/contractor-payment.columns.ts';
 import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
 import { CHILD_CODE, CHILD_RATE } from '../item/child-code.fields.ts';
 import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
@@ -139,6 +140,8 @@ export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventC
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
   const say: Say = (key, value) => {
+    const state = event.entity === 'payment' && key === 'state' ? PAYMENT_STATES.find((one) => one === value) : undefined;
+    if (state !== undefined) return PAYMENT_STATE_LABELS[state];
     const field = fields?.[key];
     return (field === undefined ? undefined : optionsOf(field).find((option) => option.value === value)?.label) ?? plain(value);
   };

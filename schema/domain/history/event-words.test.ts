@@ -133,3 +133,8 @@ test('a file is received by its title; the state of an address is still told', (
   expect([received.sentence, received.changes]).toEqual(['File received “Frontage-1.jpg”', []]);
   expect(tell({ move: 'updateJob', entity: 'construction', before: { state: 'NSW' }, after: { state: 'QLD' } }).changes).toHaveLength(1);
 });
+
+test('a payment’s state is told as its list calls it', () => {
+  const told = tell({ move: 'reviewPayment', entity: 'payment', before: { state: 'draft' }, after: { state: 'review' } });
+  expect(told.changes).toEqual([{ label: 'State', before: 'Draft', after: 'In review' }]);
+});
