@@ -102,7 +102,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Xero',
     about:
-      'How payments to contractors are written in the file for Xero, on the page Contractor payments. Xero takes each as a draft bill; Lotline itself sends nothing there.',
+      'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there.',
     plain: [
       { key: 'accountCode', label: 'Account code', kind: 'line', path: ['accountCode'] },
       { ...{ key: 'taxWithGst', label: 'Tax, contractor registered for GST', kind: 'choice', path: ['taxWithGst'] }, options: TAXES },
@@ -145,14 +145,14 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'addresses',
     name: 'Office Addresses',
     isCompany: true,
-    label: 'Addresses',
+    label: 'Allowed networks',
     about:
       'The networks from which people are let in; with none here, from anywhere. Builders’ pages, and links to files that were handed out, open from anywhere. Work on a phone waits until it is back on one of them.',
     plain: [
       {
         ...{ key: 'appliesTo', label: 'Applies to', kind: 'choice', path: ['appliesTo'] },
         options: [
-          { value: 'office', label: 'Whoever may do more than field work, on any app' },
+          { value: 'office', label: 'Everyone but field workers' },
           { value: 'everyone', label: 'Everyone, crews on their phones too' },
         ],
       },
