@@ -52,8 +52,8 @@ export function ContactsSheet() {
             {contact.phone === null ? null : (
               <a className={styles.link} href={`tel:${contact.phone}`}>
                 <Icon of={Phone} />
-                <span className={words.sr}>Call {contact.name ?? ''} </span>
                 {formatMobile(contact.phone)}
+                <span className={words.sr}>: call {contact.name ?? 'this contact'}</span>
               </a>
             )}
             {contact.email === null ? null : (
