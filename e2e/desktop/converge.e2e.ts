@@ -22,7 +22,7 @@ const COLUMNS = Object.entries(JOB_LIST.columns).map(([key, { kind }]) =>
 );
 const QUERY = `query ($after: String) { jobs(first: 200, after: $after, filter: {view: "all"}, sort: {field: "id", descending: false}) { rows { ${COLUMNS.join(' ')} } after } }`;
 
-test.describe.configure({ timeout: sized({ least: 180_000, soak: 3_600_000 }) });
+test.describe.configure({ timeout: sized({ least: 180_000, soak: 7_200_000 }) });
 
 const JOB = fc.nat({ max: 40 });
 const step = fc.oneof(
