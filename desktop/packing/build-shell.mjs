@@ -1,10 +1,11 @@
 // Builds the desktop's main process and its preload: two CommonJS files, since a sandboxed preload loads no module. The window's page is the console's own build.
+// `node build-shell.mjs [folder]`: where they go, from the desktop's folder; what is packed lies apart from what is developed with.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite-plugin-electron';
 
 const desktop = path.join(import.meta.dirname, '..');
-const outDir = path.join(desktop, 'shell/dist');
+const outDir = path.resolve(desktop, process.argv[2] ?? 'shell/dist');
 
 /** @param {string} entry @param {string} file @param {(string | RegExp)[]} external @param {Record<string, string>} define */
 const bundle = (entry, file, external, define = {}) =>

@@ -1,5 +1,8 @@
-// How the desktop is packed, for Windows, macOS and Linux. The console and the program are built files; beside them only the database's native part.
+// How the desktop is packed, for Windows, macOS and Linux (`npm run pack-desktop`). The console and the program are built files; beside them only the database's native part.
 import type { Configuration } from 'electron-builder';
+
+/** Where installed programs look for new versions: built in, so each company's packages follow its own address. */
+const updates = process.env['LOTLINE_UPDATES'] ?? 'https://updates.lotline.example/desktop';
 
 /** Prebuilt for each system by the package itself: nothing is compiled, and each installer has its own alone. The program opens it by this name. */
 const database = (system: 'win32' | 'darwin' | 'linux'): { from: string; to: string }[] => [
@@ -15,9 +18,15 @@ const config: Configuration = {
   asar: true,
   npmRebuild: false,
   nodeGypRebuild: false,
-  directories: { output: 'shell/dist/packed', buildResources: 'public' },
-  // the two bundles have every package in them
-  files: ['dist/**', 'shell/dist/*.cjs', 'package.json', '!node_modules/**', '!**/*.{map,gz,br}'],
+  directories: { output: 'packing/dist/packages', buildResources: 'public' },
+  // the two bundles have every package in them; they are built for the server of these packages, apart from those of development
+  files: [
+    'dist/**',
+    'package.json',
+    '!node_modules/**',
+    '!**/*.{map,gz,br}',
+    { from: 'packing/dist/program', to: 'shell/dist', filter: ['*.cjs'] },
+  ],
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,
@@ -46,11 +55,13 @@ const config: Configuration = {
   },
   linux: {
     target: ['AppImage', 'deb'],
+    // else it is made of the workspace's name
+    executableName: 'lotline',
     category: 'Office',
     maintainer: 'Lotline <help@lotline.example>',
     extraResources: database('linux'),
   },
-  publish: [{ provider: 'generic', url: 'https://updates.lotline.example/desktop' }],
+  publish: [{ provider: 'generic', url: updates }],
 };
 
 export default config;

@@ -33,7 +33,10 @@ it('packs for Windows, macOS and Linux, with what updates need', () => {
 });
 
 it('packs no package and no source map, and the database of its own system alone', () => {
-  expect(config.files).toEqual(['dist/**', 'shell/dist/*.cjs', 'package.json', '!node_modules/**', '!**/*.{map,gz,br}']);
+  expect(config.files).toEqual([
+    ...['dist/**', 'package.json', '!node_modules/**', '!**/*.{map,gz,br}'],
+    { from: 'packing/dist/program', to: 'shell/dist', filter: ['*.cjs'] },
+  ]);
   for (const [system, { extraResources }] of [
     ['win32', config.win] as const,
     ['darwin', config.mac] as const,

@@ -10,7 +10,6 @@ import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { desktopNode } from '../../scripts/test/desktop-node.mjs';
 
 const desktopDir = path.join(import.meta.dirname, '../../desktop');
-const main = path.join(desktopDir, 'shell/dist/main.cjs');
 const register = path.join(desktopDir, 'test/electron/register.mjs');
 
 type Evaluate = <R, A>(run: (electron: typeof Electron, arg: A) => R | Promise<R>, arg: A) => Promise<R>;
@@ -36,12 +35,16 @@ interface Launch {
   readonly env?: Readonly<Record<string, string>>;
   /** As the operating system passes a link. */
   readonly args?: readonly string[];
+  /** Run from a package: its files, and the folder beside them. The stand-in alone can. */
+  readonly packed?: { readonly folder: string; readonly resources: string };
 }
 
-export async function launchDesktop({ server, userData = freshFolder(), env = {}, args = [] }: Launch): Promise<Desktop> {
+export async function launchDesktop({ server, userData = freshFolder(), env = {}, args = [], packed }: Launch): Promise<Desktop> {
   const given = { ...process.env, NODE_OPTIONS: '', LOTLINE_SERVER: server, ...env };
   const executablePath = process.env['ELECTRON_EXEC_PATH'];
-  return executablePath === undefined ? inStandIn(userData, given, args) : inElectron(executablePath, userData, given, args);
+  if (executablePath !== undefined && packed === undefined) return inElectron(executablePath, userData, given, args);
+  const { folder = desktopDir, resources = '' } = packed ?? {};
+  return inStandIn(path.join(folder, 'shell/dist/main.cjs'), userData, { ...given, LOTLINE_RESOURCES: resources }, args);
 }
 
 const freshFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-desktop-'));
@@ -60,7 +63,7 @@ async function inElectron(executablePath: string, userData: string, env: NodeJS.
   return { page: await app.firstWindow(), userData, gone, pages: () => app.windows(), evaluate, quit: () => app.close(), kill };
 }
 
-async function inStandIn(userData: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Desktop> {
+async function inStandIn(main: string, userData: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Desktop> {
   const port = String(await freePort());
   const child = fork(main, [...args], {
     execPath: desktopNode() ?? process.execPath,

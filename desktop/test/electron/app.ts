@@ -5,10 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { strict } from './strict.ts';
 
+/** Of a package: the folder beside its files. */
+const resources = process.env['LOTLINE_RESOURCES'] ?? '';
+if (resources !== '') Object.defineProperty(process, 'resourcesPath', { value: resources });
 const userData = process.env['LOTLINE_USER_DATA'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-desktop-'));
 
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  readonly isPackaged = resources !== '';
   /** What must end before the process does. */
   closeAll: () => Promise<void> = () => Promise.resolve();
   isSandboxed = false;
