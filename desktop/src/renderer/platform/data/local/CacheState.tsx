@@ -1,5 +1,7 @@
-// In the bar at the top: how far the copy on this computer is filled, and without a network how old it is.
+// In the bar at the top: how far the copy on this computer is filled, why it was made again, and without a network how old it is.
 import { useEffect, useState } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { isOnline } from '@lotline/web-session/connection';
@@ -17,17 +19,21 @@ export function CacheState({ bridge }: { readonly bridge: Pick<DesktopBridge, 'c
   const state = useCacheState(bridge);
   const connection = useConnection();
   const now = useNow();
+  const [isPutAway, setIsPutAway] = useState(false);
   if (state === null) return null;
   const words = cacheWords({ state, isOnline: isOnline(connection), now, zone: browserZone() });
-  if (words === null) return null;
+  if (words === null || (words.isNotice && isPutAway)) return null;
   return (
-    <p className={styles.state} title={words.sentence}>
+    <div className={styles.state} title={words.sentence}>
       {words.fraction === null ? (
-        <span role="status">{words.text}</span>
+        <span role="status" className={styles.text}>
+          {words.text}
+        </span>
       ) : (
         <Progress label={words.text} fraction={words.fraction} showAfterMs={0} className={styles.bar} />
       )}
-    </p>
+      {words.isNotice && <IconButton icon={X} label="Hide this notice" onClick={() => setIsPutAway(true)} />}
+    </div>
   );
 }
 

@@ -11,14 +11,18 @@ interface CacheWords {
   readonly fraction: number | null;
   /** More of it, for who points at it. */
   readonly sentence: string;
+  /** It is only told, until it is put away. */
+  readonly isNotice: boolean;
 }
 
-const REBUILT: Readonly<Record<Exclude<State['rebuilt'], 'first' | null>, string>> = {
-  unreadable: 'The copy on this computer could not be read and is being copied again from the server.',
-  damaged: 'The copy on this computer was damaged and is being copied again from the server.',
-  'other-version': 'This version of Lotline is copying the jobs again.',
-  'other-person': 'The copy on this computer was another person’s and is being copied again.',
+type SetAside = Exclude<State['rebuilt'], 'first' | null>;
+const SET_ASIDE: Readonly<Record<SetAside, string>> = {
+  unreadable: 'The copy on this computer could not be read.',
+  damaged: 'The copy on this computer was damaged.',
+  'other-version': 'The copy on this computer was made by another version of Lotline.',
+  'other-person': 'The copy on this computer was another person’s.',
 };
+const WAITING_STAYS = 'Changes that wait to be sent are not part of it: none is lost.';
 
 const figure = (count: number): string => count.toLocaleString('en-AU');
 
@@ -35,15 +39,22 @@ export function cacheWords({
   zone: string;
 }): CacheWords | null {
   const { syncedAt, expected, count, rebuilt, isLasting } = state;
-  const why = rebuilt === null || rebuilt === 'first' ? '' : `${REBUILT[rebuilt]} `;
+  const why = rebuilt === null || rebuilt === 'first' ? '' : `${SET_ASIDE[rebuilt]} `;
+  const words = (text: string, sentence: string, fraction: number | null = null): CacheWords => ({
+    ...{ text: why + text, sentence: why === '' ? sentence : `${sentence} ${WAITING_STAYS}`, fraction },
+    isNotice: isOnline && expected === null,
+  });
   if (expected !== null) {
     const text = `Copying jobs to this computer: ${figure(count)} of ${figure(Math.max(expected, count))}`;
-    return { text: why + text, fraction: expected === 0 ? 1 : Math.min(1, count / expected), sentence: 'You can work in the meantime.' };
+    return words(text, 'You can work in the meantime.', expected === 0 ? 1 : Math.min(1, count / expected));
   }
-  if (isOnline) return null;
-  if (syncedAt === null)
-    return { text: 'No jobs on this computer yet', fraction: null, sentence: 'They are copied once the server can be reached.' };
-  const text = `Jobs as at ${formatRecent(syncedAt, dayInZone(now.toISOString(), zone), zone)}`;
+  if (isOnline) return why === '' || syncedAt === null ? null : words('It was copied again from the server.', jobsHere(count));
+  if (syncedAt === null) return words('No jobs on this computer yet', 'They are copied once the server can be reached.');
   const lasting = isLasting ? '' : ' This computer has no keyring, so the copy lasts until Lotline is closed.';
-  return { text, fraction: null, sentence: `${figure(count)} jobs are on this computer.${lasting}` };
+  return {
+    ...words('', `${jobsHere(count)}${lasting}`),
+    text: `Jobs as at ${formatRecent(syncedAt, dayInZone(now.toISOString(), zone), zone)}`,
+  };
 }
+
+const jobsHere = (count: number): string => `${figure(count)} ${count === 1 ? 'job is' : 'jobs are'} on this computer.`;
