@@ -2,10 +2,10 @@
 import type { ApiFeature } from '../../platform/feature/feature.ts';
 import { listFile } from '../../platform/list/list-file.ts';
 import { plainPresenter } from '../../platform/list/present-row.ts';
-import { ItemCodeCsvResolver } from './item-code-csv.resolver.ts';
+import { ItemCodeCsvResolver } from './import/item-code-csv.resolver.ts';
 import { ITEM_CODES } from './item-code-list.sql.ts';
 import { ItemCodeResolver } from './item-code.resolver.ts';
-import { ItemPriceResolver } from './item-price.resolver.ts';
+import { ItemPriceResolver } from './prices/item-price.resolver.ts';
 
 export const ITEM_CODE_FEATURE: ApiFeature = {
   name: 'item-code',

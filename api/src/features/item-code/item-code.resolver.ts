@@ -22,9 +22,9 @@ import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
 import { ItemCodeFilterInput } from './item-code-filter.type.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES } from './item-code-list.sql.ts';
-import { tryMerge, type ItemCodeMergeRow } from './item-code-merge.queries.ts';
-import { ItemCodeMerge, MergeItemCodesArg } from './item-code-merge.type.ts';
-import { mergeItemCodes } from './merge-item-codes.command.ts';
+import { tryMerge, type ItemCodeMergeRow } from './merge/item-code-merge.queries.ts';
+import { ItemCodeMerge, MergeItemCodesArg } from './merge/item-code-merge.type.ts';
+import { mergeItemCodes } from './merge/merge-item-codes.command.ts';
 import { saveItemCode } from './save-item-code.command.ts';
 
 type ItemCode = RowOf<typeof ITEM_CODE_LIST>;

@@ -17,11 +17,11 @@ import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import { ImportSheet } from './ImportSheet.tsx';
+import { ImportSheet } from './import/ImportSheet.tsx';
 import { canSetPrices } from '@lotline/schema/domain/item/item-prices.rules';
-import { ChangePricesSheet } from './ChangePricesSheet.tsx';
-import { MergeSheet } from './MergeSheet.tsx';
-import { PricesSheet } from './PricesSheet.tsx';
+import { ChangePricesSheet } from './prices/ChangePricesSheet.tsx';
+import { MergeSheet } from './merge/MergeSheet.tsx';
+import { PricesSheet } from './prices/PricesSheet.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
