@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../platform/command/request-context.t
 import { ClientMutationArg, parseClient } from '../../../platform/graphql/client-mutation.type.ts';
 import { changeItemPrices, undoItemPrices } from './change-item-prices.command.ts';
 import { ITEM_CODES } from '../item-code-list.sql.ts';
-import { ItemCodeFilterInput } from '../item-code-filter.type.ts';
+import { ItemCodeFilterInput } from '../item-code.type.ts';
 import { addItemPrice, takeBackItemPrice } from './item-price.command.ts';
 import {
   loadItemPrices,

@@ -15,7 +15,7 @@ import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
@@ -39,14 +39,7 @@ export const useConstructionCodes = (address: ListAddress) =>
 /** @param isWanted asked for when a filter is opened, not before */
 export function useConstructionCodeOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetConstructionCodeOptionsDocument, { variables: {}, follows: [ALL], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.constructionCodeFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.constructionCodeFilterOptions);
 }
 
 export function useConstructionCode(id: number) {

@@ -13,7 +13,7 @@ import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
@@ -35,14 +35,7 @@ export const useContractorList = (address: ListAddress) => useRecordRows(ROWS, r
 /** @param isWanted asked for when a filter is opened, not before */
 export function useContractorOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetContractorOptionsDocument, { variables: {}, follows: [ALL], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.contractorFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.contractorFilterOptions);
 }
 
 export function useContractor(id: number) {

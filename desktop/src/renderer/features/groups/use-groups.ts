@@ -13,7 +13,7 @@ import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import { textOf, type Group, type GroupRow } from './group-data.ts';
@@ -40,14 +40,7 @@ export function useGroupRow(id: number) {
 /** @param isWanted asked for when a filter is opened, not before */
 export function useGroupListOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetGroupListOptionsDocument, { variables: {}, follows: [ALL_GROUPS], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.groupListFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.groupListFilterOptions);
 }
 
 /** Its tasks are part of it: what is open says what a change does. */

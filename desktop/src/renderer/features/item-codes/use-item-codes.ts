@@ -12,17 +12,18 @@ import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 
 export type ItemCode = ItemCodeFieldsFragment;
+export type ItemCodeFilter = RequestedFilter<typeof ITEM_CODE_LIST>;
 
 const CATALOGUE: Followed = { entity: 'field_item' };
 const OFFERED = offeredBy(ITEM_CODE_LIST);
 
-const ROWS: RecordRows<RequestedFilter<typeof ITEM_CODE_LIST>, ItemCode> = {
+const ROWS: RecordRows<ItemCodeFilter, ItemCode> = {
   name: 'itemCodes',
   type: 'ItemCode',
   fragment: ItemCodeFieldsFragmentDoc,
@@ -41,14 +42,7 @@ export function useItemCode(id: number) {
 /** @param isWanted asked for when a filter is opened, not before */
 export function useItemCodeOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetItemCodeOptionsDocument, { variables: {}, follows: [CATALOGUE], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.itemCodeFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.itemCodeFilterOptions);
 }
 
 export const useSaveItemCode = () =>
@@ -59,14 +53,9 @@ export const useSaveItemCode = () =>
     isDoneWhenRead: true,
   });
 
-interface ArchiveWish {
-  readonly item: ItemCode;
-  readonly archived: boolean;
-}
-
 export const useArchiveItemCode = () =>
   useCommand({
-    send: async (call, { item: { id, version }, archived }: ArchiveWish, client) =>
+    send: async (call, { item: { id, version }, archived }: { readonly item: ItemCode; readonly archived: boolean }, client) =>
       (await call(ArchiveItemCodeDocument, { id, archived, client: { ...client, expectedVersion: version } })).data.archiveItemCode,
     touches: [CATALOGUE],
     isFormless: true,

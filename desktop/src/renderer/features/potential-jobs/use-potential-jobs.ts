@@ -13,7 +13,7 @@ import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { TabAddress } from './potential-job-tabs.ts';
 
@@ -59,14 +59,7 @@ export const useSiteMatches = (id: number) =>
 /** @param isWanted asked for when a filter is opened, not before */
 export function usePotentialJobOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetPotentialJobOptionsDocument, { variables: {}, follows: [ALL_POTENTIAL_JOBS], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.potentialJobFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.potentialJobFilterOptions);
 }
 
 const MOST_ROWS = 200;
