@@ -215,7 +215,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: `${tests}|^api/src/(app|schema|resolvers|[^/]*schema[^/]*)\\.ts$|^api/src/platform/graphql/[^/]*schema[^/]*\\.ts$`,
+        pathNot: `${tests}|^api/src/(app|schema|[^/]*schema[^/]*)\\.ts$|^api/src/features/([^/]+)/[^/]+\\.feature\\.ts$|^api/src/platform/graphql/[^/]*schema[^/]*\\.ts$`,
       },
       to: { path: '\\.resolver\\.ts$' },
     },

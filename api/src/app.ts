@@ -73,8 +73,8 @@ import { openBankSeal, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { countingThread, type CountingThread } from './platform/threads/counting-thread.ts';
+import { listFiles, resolvers } from './features.ts';
 import { initModels } from './models.ts';
-import { resolvers } from './resolvers.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface AppDeps {
@@ -121,7 +121,7 @@ const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts 
   ticketRoutes(papers, bounds.papers, rests.paper),
   syncRoutes(),
   receiptRoutes(),
-  exportRoutes(bounds.exports, counts),
+  exportRoutes({ files: listFiles, slots: bounds.exports, counts }),
   presenceRoutes(),
   clientErrorRoutes(counts),
   impersonationNoticeRoutes(),

@@ -2,7 +2,7 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { resolvers } from './resolvers.ts';
+import { resolvers } from './features.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../schema/sdl/schema.graphql');

@@ -1956,15 +1956,6 @@ export type AddItemPriceMutationVariables = Exact<{
 
 export type AddItemPriceMutation = { addItemPrice: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } | null };
 
-export type ArchiveItemCodeMutationVariables = Exact<{
-  id: number;
-  archived: boolean;
-  client?: ClientMutation | null | undefined;
-}>;
-
-
-export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
-
 export type ChangeItemPricesMutationVariables = Exact<{
   filter?: ItemCodeFilterInput | null | undefined;
   input: ChangeItemPricesInput;
@@ -1993,23 +1984,6 @@ export type GetItemCodeMergeQueryVariables = Exact<{
 
 
 export type GetItemCodeMergeQuery = { itemCodeMerge: { from: string, into: string, lines: number, jobs: number, childCodes: number, constructionCodes: number, refusal: string | null } };
-
-export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
-
-export type GetItemCodesQueryVariables = Exact<{
-  filter?: ItemCodeFilterInput | null | undefined;
-  sort?: ListSortInput | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean }> } };
-
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
 
 export type GetItemPriceChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2045,13 +2019,22 @@ export type ImportItemCodesMutation = { importItemCodes: { importId: number | nu
 
 export type ItemCodeFileFieldsFragment = { importId: number | null, created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
-export type MergeItemCodesMutationVariables = Exact<{
-  input: MergeItemCodesInput;
-  client?: ClientMutation | null | undefined;
+export type GetItemCodesQueryVariables = Exact<{
+  filter?: ItemCodeFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type MergeItemCodesMutation = { mergeItemCodes: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean }> } };
+
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
+
+export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
 
 export type SaveItemCodeMutationVariables = Exact<{
   input: RecordEditInput;
@@ -2060,6 +2043,23 @@ export type SaveItemCodeMutationVariables = Exact<{
 
 
 export type SaveItemCodeMutation = { saveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type ArchiveItemCodeMutationVariables = Exact<{
+  id: number;
+  archived: boolean;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ArchiveItemCodeMutation = { archiveItemCode: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
+
+export type MergeItemCodesMutationVariables = Exact<{
+  input: MergeItemCodesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MergeItemCodesMutation = { mergeItemCodes: { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean } | null };
 
 export type TakeBackItemPriceMutationVariables = Exact<{
   id: number;
@@ -3315,19 +3315,19 @@ export const ChangedRowsDocument = /*#__PURE__*/ new Operation<ChangedRowsQuery,
 export const RecordEventsDocument = /*#__PURE__*/ new Operation<RecordEventsQuery, RecordEventsQueryVariables>('query RecordEvents', 'sha256:ce99effbca2dab689312fd714125995b68e7dff92756191df30edb4e43eaba15');
 export const GetWaitingDocument = /*#__PURE__*/ new Operation<GetWaitingQuery, GetWaitingQueryVariables>('query GetWaiting', 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc');
 export const AddItemPriceDocument = /*#__PURE__*/ new Operation<AddItemPriceMutation, AddItemPriceMutationVariables>('mutation AddItemPrice', 'sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54');
-export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
 export const ChangeItemPricesDocument = /*#__PURE__*/ new Operation<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>('mutation ChangeItemPrices', 'sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474');
 export const GetItemCodeDryRunDocument = /*#__PURE__*/ new Operation<GetItemCodeDryRunQuery, GetItemCodeDryRunQueryVariables>('query GetItemCodeDryRun', 'sha256:16f06ec9f44cb8c0e3737d32060cdd0935ace14099334af9ce2253f4550fe858');
 export const GetItemCodeImportsDocument = /*#__PURE__*/ new Operation<GetItemCodeImportsQuery, GetItemCodeImportsQueryVariables>('query GetItemCodeImports', 'sha256:2c7f4698552bd938125eeecf8328705eb8146b5871bedd33bbbaed6840770492');
 export const GetItemCodeMergeDocument = /*#__PURE__*/ new Operation<GetItemCodeMergeQuery, GetItemCodeMergeQueryVariables>('query GetItemCodeMerge', 'sha256:4ec23c06ad1cd36b27f1fd7476b1f4763815c3820a7852b3207d07305566af29');
-export const GetItemCodeOptionsDocument = /*#__PURE__*/ new Operation<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>('query GetItemCodeOptions', 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb');
-export const GetItemCodesDocument = /*#__PURE__*/ new Operation<GetItemCodesQuery, GetItemCodesQueryVariables>('query GetItemCodes', 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10');
 export const GetItemPriceChangesDocument = /*#__PURE__*/ new Operation<GetItemPriceChangesQuery, GetItemPriceChangesQueryVariables>('query GetItemPriceChanges', 'sha256:338108e08ad6b7174184046fe0af199696c7bb558852a52bb749798cbf63f7dd');
 export const GetItemPriceDryRunDocument = /*#__PURE__*/ new Operation<GetItemPriceDryRunQuery, GetItemPriceDryRunQueryVariables>('query GetItemPriceDryRun', 'sha256:d54c98fdc48296db446668b4c419dcbe5b1fdb6fd4fc0640d3b825701d9a400a');
 export const GetItemPricesDocument = /*#__PURE__*/ new Operation<GetItemPricesQuery, GetItemPricesQueryVariables>('query GetItemPrices', 'sha256:6b9652e81e481d965b21cd13a439826925d068c18a14937ba45ff9fa2d36697f');
 export const ImportItemCodesDocument = /*#__PURE__*/ new Operation<ImportItemCodesMutation, ImportItemCodesMutationVariables>('mutation ImportItemCodes', 'sha256:f22bd230bc01da22bae4d9026f087287732083059ba1bc84ea2841e7ed0fa9a9');
-export const MergeItemCodesDocument = /*#__PURE__*/ new Operation<MergeItemCodesMutation, MergeItemCodesMutationVariables>('mutation MergeItemCodes', 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989');
+export const GetItemCodesDocument = /*#__PURE__*/ new Operation<GetItemCodesQuery, GetItemCodesQueryVariables>('query GetItemCodes', 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10');
+export const GetItemCodeOptionsDocument = /*#__PURE__*/ new Operation<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>('query GetItemCodeOptions', 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb');
 export const SaveItemCodeDocument = /*#__PURE__*/ new Operation<SaveItemCodeMutation, SaveItemCodeMutationVariables>('mutation SaveItemCode', 'sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256');
+export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
+export const MergeItemCodesDocument = /*#__PURE__*/ new Operation<MergeItemCodesMutation, MergeItemCodesMutationVariables>('mutation MergeItemCodes', 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989');
 export const TakeBackItemPriceDocument = /*#__PURE__*/ new Operation<TakeBackItemPriceMutation, TakeBackItemPriceMutationVariables>('mutation TakeBackItemPrice', 'sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2');
 export const UndoItemCodeImportDocument = /*#__PURE__*/ new Operation<UndoItemCodeImportMutation, UndoItemCodeImportMutationVariables>('mutation UndoItemCodeImport', 'sha256:b2e39f5613ab94a5096af2dbe13b68c2026daa8d0d50342ced9db17d306785fb');
 export const UndoItemPricesDocument = /*#__PURE__*/ new Operation<UndoItemPricesMutation, UndoItemPricesMutationVariables>('mutation UndoItemPrices', 'sha256:2ff7a1b69feb0dc9a39f29f9ca7ff7a77d03d1306180876f328c5f00f0ddf273');

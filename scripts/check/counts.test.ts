@@ -1,5 +1,7 @@
 // What a further column or field costs by hand (decisions 079, 080): counted among the files that name one, so that a further place is seen.
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Written by the code generators, or for tests, seeds and benches. */
 const NOT_BY_HAND = /(\/generated\/|\/testing\/|\.test\.ts|^schema\/sdl\/|^api\/src\/(seed|migrations)\/|^e2e\/|^scripts\/|^docs\/)/;
@@ -23,4 +25,25 @@ test('a field of a job is one line and its migration; with the job’s page that
   const files = namedIn('projectFSAM');
   expect(files).toContain('schema/domain/job/job.fields.ts');
   expect([...files, 'its migration']).toHaveLength(7);
+});
+
+/** Prices, merge and import are moves of their own, in folders of their own. */
+const OF_ITEM_CODES = ['api/src/features/item-code', 'desktop/src/renderer/features/item-codes'];
+
+/** The files of the folder itself. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && !NOT_BY_HAND.test(entry.name) ? [path.join(folder, entry.name)] : [],
+  );
+
+test('an area made of the declarations, list, record, history, archive, files, views and live: 12 files by hand and 600 lines', () => {
+  const files = [
+    'schema/domain/item/item-code.columns.ts',
+    'schema/domain/item/item-code.fields.ts',
+    'schema/operations/item-code/item-code.graphql',
+    ...OF_ITEM_CODES.flatMap(filesOf),
+  ];
+  const lines = files.map((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length);
+  expect(files.length).toBeLessThanOrEqual(12);
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(600);
 });

@@ -38,7 +38,7 @@ export const FORM_EXCEPTIONS = {
   ]),
   ...each('a line’s decision beside the other lines: nothing is sent until the review is finished', ['features/review/DecisionForm.tsx']),
   ...each('one change of many rows, tried first', [
-    'features/item-codes/ImportSheet.tsx',
+    'features/item-codes/import/ImportSheet.tsx',
     'features/lookups/ImportSheet.tsx',
     'features/job/files/LabelSheet.tsx',
     'features/potential-jobs/process/ConvertSheet.tsx',

@@ -5,7 +5,7 @@ import { SEND_DOCUMENT_MAIL } from '../features/document/queue-mail.step.ts';
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
-import { MOVE_ITEM_LINES } from '../features/item-code/move-item-lines.step.ts';
+import { MOVE_ITEM_LINES } from '../features/item-code/merge/move-item-lines.step.ts';
 import { MOVE_LOOKUP_USES } from '../features/lookup/move-uses.step.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
 import { SET_PLANNED_STATUS } from '../features/job/planned-status.step.ts';

@@ -2,7 +2,7 @@
 // again what is left.
 import { z } from 'zod';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { MOST_LINES_AT_ONCE, MOVE_ITEM_LINES, moveItemLines } from '../features/item-code/move-item-lines.step.ts';
+import { MOST_LINES_AT_ONCE, MOVE_ITEM_LINES, moveItemLines } from '../features/item-code/merge/move-item-lines.step.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 
 const payload = z.object({ fromId: z.int(), intoId: z.int(), why: z.string(), userId: z.int() });

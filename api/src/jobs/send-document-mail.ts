@@ -8,10 +8,9 @@ import type { NOTICE_DAYS } from '@lotline/schema/domain/document/document.rules
 import { SEND_DOCUMENT_MAIL } from '../features/document/queue-mail.step.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import { untilAnswered } from '../platform/queue/gateway-try.ts';
 
 const payload = z.object({ mailId: z.int() });
-/** Of one try; a job that waits longer holds a slot of the queue for nobody. */
-const ANSWER_MS = 15_000;
 
 export interface MailDeps {
   readonly sequelize: Sequelize;
@@ -48,7 +47,7 @@ export async function sendDocumentMail(deps: MailDeps, given: unknown, signal: A
 async function handOver({ mailGateway, log }: MailDeps, { id, tries, ...mail }: BegunMail, signal: AbortSignal): Promise<boolean> {
   if (mailGateway === null || tries > MOST_MAIL_TRIES) return false;
   try {
-    return await mailGateway.send(mail, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]));
+    return await mailGateway.send(mail, untilAnswered(signal));
   } catch (error) {
     if (tries < MOST_MAIL_TRIES) throw error;
     log.warn({ err: error, mailId: id }, 'the mail gateway did not answer');

@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { MOST_SMS_TRIES, type SmsFailure } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { settleSms } from '../features/builder/settle-sms.step.ts';
+import { untilAnswered } from '../platform/queue/gateway-try.ts';
 import { GatewayDown, type SmsAnswer, type SmsGateway } from '../platform/sms/sms-gateway.ts';
 
 const payload = z.object({ messageId: z.int() });
-/** Of one try; a job that waits longer holds a slot of the queue for nobody. */
-const ANSWER_MS = 15_000;
 
 export interface SmsDeps {
   readonly sequelize: Sequelize;
@@ -84,7 +83,7 @@ type Outcome = { readonly kind: 'answered'; readonly answer: SmsAnswer } | { rea
 async function askGateway({ smsGateway }: SmsDeps, { sendId, mobile, text }: BegunSms, signal: AbortSignal): Promise<Outcome> {
   try {
     if (smsGateway === null) throw new GatewayDown('this server has no SMS gateway');
-    const until = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+    const until = untilAnswered(signal);
     return { kind: 'answered', answer: await smsGateway.send({ sendId, mobile, text }, until) };
   } catch (error) {
     return { kind: 'silent', error };

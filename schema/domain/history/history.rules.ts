@@ -7,6 +7,7 @@ import { CHILD_CODE } from '../item/child-code.fields.ts';
 import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
+import { keysOf } from '../list/list-declaration.ts';
 import { BOM_COST, EXPENSE_COST } from '../cost/cost.fields.ts';
 import { OFFICE_CLAIM, POTENTIAL_JOB } from '../potential-job/potential-job.lifecycle.ts';
 import { LOOKUP_VALUE } from '../lookup/lookup-value.fields.ts';
@@ -32,25 +33,14 @@ const READERS = {
   [CONSTRUCTION_CODE.entity]: (actor: Actor): Verdict => canManage(actor, CONSTRUCTION_CODE),
   [PROJECT.entity]: canReadHistory,
   [POTENTIAL_JOB.entity]: (actor: Actor): Verdict => unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
-  [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
-  [GROUP.entity]: (actor: Actor): Verdict => canManage(actor, GROUP),
   [ROLE.entity]: (actor: Actor): Verdict => canManage(actor, ROLE),
+  [GROUP.entity]: (actor: Actor): Verdict => canManage(actor, GROUP),
+  [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
   [LOOKUP_VALUE.entity]: (actor: Actor): Verdict => canManage(actor, LOOKUP_VALUE),
   [PERSON.entity]: (actor: Actor): Verdict => canManage(actor, PERSON),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
-export const RECORDS_WITH_HISTORY = [
-  ITEM_CODE.entity,
-  CHILD_CODE.entity,
-  CONSTRUCTION_CODE.entity,
-  PROJECT.entity,
-  POTENTIAL_JOB.entity,
-  ROLE.entity,
-  GROUP.entity,
-  CONTRACTOR.entity,
-  LOOKUP_VALUE.entity,
-  PERSON.entity,
-] as const satisfies readonly RecordWithHistory[];
+export const RECORDS_WITH_HISTORY: readonly RecordWithHistory[] = keysOf(READERS);
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canReadHistoryOf = (actor: Actor, entity: RecordWithHistory): Verdict => READERS[entity](actor);

@@ -5,16 +5,15 @@ import { z } from 'zod';
 import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { canUndoChange } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { all, allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { all, allowed } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ownChangesSql, undoOwnChanges } from '../../platform/command/undo-own-changes.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
@@ -29,27 +28,25 @@ export function undoJobChanges(
     operation: 'undoJobChanges',
     input,
     client,
-    work: async (command) => {
-      const jobs = await lockJobs(command, input.ids);
-      const changes = await loadChanges(command, input);
-      const judged = input.ids.map((id) => {
-        const [job, change] = [jobs.find((one) => one.id === id), changes.find((one) => one.id === id)];
-        return { id, job, change, verdict: verdictOn(command.actor, job, change) };
-      });
-      await takeBack(
-        command,
-        judged.flatMap(({ change, verdict }) => (verdict.ok && change !== undefined ? [change] : [])),
-      );
-      const since = await changedSince(command, 'construction', staleOf(judged));
-      return judged.map(({ id, job, verdict }) => withSince(told(id, job, verdict), since.get(id)));
-    },
+    work: async (command) =>
+      undoOwnChanges(command, input, {
+        entity: 'construction',
+        rows: await lockJobs(command, input.ids),
+        changes: { sql: CHANGES, shape: changed },
+        mayTouch: (job, change) =>
+          all(
+            mustBeAssigned(job.isAssigned, 'job'),
+            change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(command.actor),
+          ),
+        mayUndo: canUndoChange,
+        takeBack: (taken) =>
+          takeBack(
+            command,
+            taken.map(({ change }) => change),
+          ),
+        told,
+      }),
   });
-}
-
-function verdictOn(actor: Actor, job: LockedJob | undefined, change: Change | undefined): Verdict {
-  if (job === undefined) return refused('NOT_FOUND');
-  const mayEdit = change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(actor);
-  return all(mustBeAssigned(job.isAssigned, 'job'), mayEdit, change === undefined ? refused('NOT_FOUND') : canUndoChange(job, change));
 }
 
 type LockedJob = AssignedRow & { readonly id: number; readonly version: number; readonly workOrder: string };
@@ -59,17 +56,22 @@ const LOCK = prepared(
   `select c.id, c.version, c.work_order as "workOrder", ${jobWriteScope('c')} as "isAssigned" from construction c
     where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
-// of each job the last of them: an earlier one is not as it left the job any more
 const CHANGES = prepared(
   'changes-of-actions',
-  `select distinct on (e.construction_id) e.construction_id as id, e.version, e.move, e.before, e.after from event e
-    where e.construction_id = any($ids::integer[]) and e.entity = 'construction' and e.actor_user_id = $actorId::integer
-      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move in ('setJobStatus', 'setScheduler', 'setDueDate')
-    order by e.construction_id, e.id desc`,
+  ownChangesSql({
+    entity: 'construction',
+    columns: 'e.move, e.before, e.after',
+    moves: `e.move in ('setJobStatus', 'setScheduler', 'setDueDate')`,
+  }),
 );
 
-async function lockJobs({ sequelize, transaction, actor }: CommandContext, ids: readonly number[]): Promise<LockedJob[]> {
-  return sequelize.query<LockedJob>(LOCK, { bind: { ...scopeBinds(actor), ids: [...ids] }, transaction, type: QueryTypes.SELECT });
+async function lockJobs(
+  { sequelize, transaction, actor }: CommandContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LockedJob>> {
+  const bind = { ...scopeBinds(actor), ids: [...ids] };
+  const jobs = await sequelize.query<LockedJob>(LOCK, { bind, transaction, type: QueryTypes.SELECT });
+  return new Map(jobs.map((job) => [job.id, job]));
 }
 
 const head = { id: z.number(), version: z.number() };
@@ -82,15 +84,6 @@ const changed = z.discriminatedUnion('move', [
   z.object({ ...head, move: z.literal('setDueDate'), before: dueDate, after: dueDate }),
 ]);
 type Change = z.output<typeof changed>;
-
-async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoChangesInput): Promise<Change[]> {
-  const rows = await sequelize.query(CHANGES, {
-    bind: { ids: [...ids], clientIds: [...clientIds], actorId: actor.userId },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
-  return z.array(changed).parse(rows);
-}
 
 const write = (column: string, type: string): string =>
   `update construction c set ${column} = r.value, version = c.version + 1

@@ -4,14 +4,13 @@ import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { canUndoTaskChange } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ownChangesSql, undoOwnChanges } from '../../platform/command/undo-own-changes.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { lockTasksOfEdit, toldOfTask, type LockedTask, type NamedTaskVerdict } from './judged-changes.queries.ts';
 
@@ -26,32 +25,28 @@ export function undoTaskChanges(
     client,
     work: async (command) => {
       const tasks = await lockTasksOfEdit(command, input.ids);
-      const changes = await loadChanges(command, input);
-      const judged = input.ids.map((id) => {
-        const [one, change] = [tasks.find(({ task }) => task.id === id), changes.find((told) => told.id === id)];
-        return { id, one, change, verdict: verdictOn(command, one, change) };
+      return undoOwnChanges(command, input, {
+        entity: 'schedule',
+        rows: new Map(tasks.map((one) => [one.task.id, one])),
+        changes: { sql: CHANGES, shape: changed },
+        mayTouch: ({ isAssigned }) => mustBeAssigned(isAssigned, 'task'),
+        mayUndo: ({ task }, change) => canUndoTaskChange(command.actor, { ...task, taskUsers: [] }, change),
+        takeBack: (taken) =>
+          takeBack(
+            command,
+            taken.map(({ row, change }) => ({ ...row, change })),
+          ),
+        told: (id, one, verdict) => toldOfTask(id, one, verdict, new Map(), 'changes'),
       });
-      await takeBack(
-        command,
-        judged.flatMap(({ one, change, verdict }) => (verdict.ok && one !== undefined && change !== undefined ? [{ ...one, change }] : [])),
-      );
-      const since = await changedSince(command, 'schedule', staleOf(judged));
-      return judged.map(({ id, one, verdict }) => withSince(toldOfTask(id, one, verdict, new Map(), 'changes'), since.get(id)));
     },
   });
 }
 
-function verdictOn({ actor }: CommandContext, one: LockedTask | undefined, change: Change | undefined): Verdict {
-  if (one === undefined) return refused('NOT_FOUND');
-  const assigned = mustBeAssigned(one.isAssigned, 'task');
-  return all(assigned, change === undefined ? refused('NOT_FOUND') : canUndoTaskChange(actor, { ...one.task, taskUsers: [] }, change));
-}
-
-// of each task the last of them: an earlier one is not as it left the task any more
-const CHANGES = `select distinct on (e.entity_id) e.entity_id as id, e.version, e.tx::text as tx, e.move, e.before, e.after from event e
-    where e.entity = 'schedule' and e.entity_id = any($ids::integer[]) and e.actor_user_id = $actorId::integer
-      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask')
-    order by e.entity_id, e.id desc`;
+const CHANGES = ownChangesSql({
+  entity: 'schedule',
+  columns: 'e.tx::text as tx, e.move, e.before, e.after',
+  moves: `e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask')`,
+});
 
 const said = z.string().nullable();
 const held = z.strictObject({ groupId: z.int().nullable(), resource: said, acceptedDate: said, declinedDate: said });
@@ -66,11 +61,6 @@ const changed = z.discriminatedUnion('move', [
   z.object({ ...head, move: z.literal('remindTask'), before: reminder, after: reminder }),
 ]);
 type Change = z.output<typeof changed>;
-
-async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoChangesInput): Promise<Change[]> {
-  const bind = { ids: [...ids], clientIds: [...clientIds], actorId: actor.userId };
-  return z.array(changed).parse(await sequelize.query(CHANGES, { bind, transaction, type: QueryTypes.SELECT }));
-}
 
 /** Each change of such a kind sets some of them; what a change left alone its image does not name, and stays. */
 const TASK_COLUMNS = `group_id resource accepted_date declined_date decline_reason issued_date issued_by due_date reminder_date reminder_comments`;

@@ -4,23 +4,22 @@
 
 import { CHANGED_TABLES_SQL } from './changed-parts.ts';
 
+/** The tables whose rows are sent as the records that they are, to whoever the change itself names. */
+const SENT_BY_NAME = [
+  'custom_task',
+  'app_user',
+  'work_group',
+  'independent_contractor',
+  'field_item',
+  'child_code',
+  'construction_code',
+  'system_setting',
+  'lookup',
+] as const;
+
 /** A changed record with its audience, as rows of an SQL condition. */
 export interface ChangedRecordRow {
-  readonly entity:
-    | 'construction'
-    | 'internal_comment'
-    | 'project'
-    | 'custom_task'
-    | 'potential_job'
-    | 'app_user'
-    | 'role'
-    | 'work_group'
-    | 'independent_contractor'
-    | 'field_item'
-    | 'child_code'
-    | 'construction_code'
-    | 'system_setting'
-    | 'lookup';
+  readonly entity: 'construction' | 'internal_comment' | 'project' | 'potential_job' | 'role' | (typeof SENT_BY_NAME)[number];
   /** Of internal comments: their job's. */
   readonly id: number;
   readonly isForAll: boolean;
@@ -71,7 +70,7 @@ export const changedJobsForSql = ({ groups, readsOthers }: OneReader): string =>
       from schedule s where s.construction_id = any(array(select unnest(p.construction_ids) from page p))) job
   group by job.id having ${readsOthers} or bool_or(job.is_own)`;
 
-const RECORDS = `('custom_task', 'app_user', 'work_group', 'independent_contractor', 'field_item', 'child_code', 'construction_code', 'system_setting', 'lookup')`;
+const RECORDS = `(${SENT_BY_NAME.map((name) => `'${name}'`).join(', ')})`;
 
 /** Who may do what: a role and its claims, and who has which role and group. */
 const OF_RIGHTS = `('role', 'role_claim', 'user_role', 'group_member')`;

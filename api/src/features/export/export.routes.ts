@@ -5,6 +5,7 @@ import { Router, type Response } from 'express';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { exportFileName } from '@lotline/schema/domain/list/export-name';
+import type { ExportedRow } from '@lotline/schema/domain/list-file/file-columns';
 import type { ExportBatches, WriteExport } from '@lotline/schema/domain/list-file/written-list';
 import { takenExportInput } from '@lotline/schema/domain/list/taken-export.input';
 import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
@@ -14,9 +15,9 @@ import { limitReports } from '../../platform/http/rate-limit.ts';
 import type { SharedCounts } from '../../platform/http/shared-counts.ts';
 import type { Slots } from '../../platform/http/slots.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
-import { recordTakenExport } from './append-export.command.ts';
+import type { ListFile, OpenedFile } from '../../platform/list/list-file.ts';
+import { appendExport, recordTakenExport } from './append-export.command.ts';
 import { writeCsv } from './csv.ts';
-import { DECLARED_FILES } from './declared-files.ts';
 import { exportBatches, type ExportedList } from './exported-list.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -33,17 +34,24 @@ const FORMATS: readonly ExportFormat[] = [
 const PER_MINUTE = { person: 60, address: 600 };
 const NO_CONTENT = 204;
 
-/** @param slots held until an export's last statement has ended, not only until its reader is gone */
-export function exportRoutes(slots: Slots, counts: SharedCounts): Router {
+interface ExportParts {
+  /** Every list that has files. */
+  readonly files: readonly ListFile[];
+  /** Held until an export's last statement has ended, not only until its reader is gone. */
+  readonly slots: Slots;
+  readonly counts: SharedCounts;
+}
+
+export function exportRoutes({ files, slots, counts }: ExportParts): Router {
   const router = Router();
   router.post('/exports/taken', ...limitReports(counts, 'taken-exports', PER_MINUTE), async (req, res) => {
     await recordTakenExport(requestContext(req), parseInput(takenExportInput, req.body));
     res.sendStatus(NO_CONTENT);
   });
   for (const format of FORMATS) {
-    for (const { list, open } of DECLARED_FILES) {
+    for (const { list, open } of files) {
       const send: Send = async (context, res, query) =>
-        sendExport(context, res, { list, format, exported: await open(context, format.ending, query) });
+        sendExport(context, res, { list, format, exported: exportOf(context, { list, format, opened: await open(context, query) }) });
       router.get(
         `/exports/${list}.${format.ending}`,
         acquireSlotForWork(slots, byPerson, (req, res) => send(requestContext(req), res, req.query)),
@@ -52,6 +60,23 @@ export function exportRoutes(slots: Slots, counts: SharedCounts): Router {
   }
   return router;
 }
+
+interface Opened {
+  readonly list: ListName;
+  readonly format: ExportFormat;
+  readonly opened: OpenedFile;
+}
+
+/** It ends with its event. */
+const exportOf = (
+  context: RequestContext,
+  { list, format, opened: { columns, read, filter, sort } }: Opened,
+): ExportedList<ExportedRow> => ({
+  columns,
+  timeZone: context.timeZone,
+  read,
+  append: (rows, isComplete) => appendExport(context, { list, format: format.ending, filter, sort, columns, rows, isComplete }),
+});
 
 type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
 

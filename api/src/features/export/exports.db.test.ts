@@ -8,7 +8,7 @@ import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { until } from '../../../test/until.ts';
 import { RawClient } from '../../../test/raw-client.ts';
-import { EXPORT_BATCH } from './exported-list.ts';
+import { EXPORT_BATCH } from '../../platform/list/read-by-keys.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 
 let api: BootedApi;

@@ -1,19 +1,15 @@
 // Archive an item code, or bring it back (archiveItemCode): pickers no longer offer it, and what has it keeps it.
-import { QueryTypes } from 'sequelize';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
-import { canBringBack, type MergedCode } from '@lotline/schema/domain/item/merge-item-codes.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { ArchiveInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
-import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
-import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { lockRecord, setArchived } from '../../platform/record/lock-record.ts';
 import { usageOf } from './item-code-list.sql.ts';
+import { mustNotBeMerged } from './merge/must-not-be-merged.step.ts';
 import type { SavedItemCode } from './save-item-code.command.ts';
 
 /** To archive what is archived is fine, and so is to bring back what is there. */
@@ -39,19 +35,4 @@ export function archiveItemCode(context: RequestContext, input: ArchiveInput, cl
       return { itemCodeId: id };
     },
   });
-}
-
-const MERGED = prepared(
-  'merged-item-code',
-  'select f.code, m.code as "mergedInto" from field_item f left join field_item m on m.id = f.merged_into_id where f.id = $id',
-);
-
-/** @throws RefusalError INVALID_INPUT for one whose lines another has */
-async function mustNotBeMerged({ sequelize, transaction }: CommandContext, id: number): Promise<void> {
-  const [found] = await sequelize.query<Pick<MergedCode, 'code' | 'mergedInto'>>(MERGED, {
-    bind: { id },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
-  if (found !== undefined) must(canBringBack(found));
 }

@@ -2,36 +2,27 @@
 import { QueryTypes } from 'sequelize';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
-import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
-import { itemCodePairInput, mergeItemCodesInput } from '@lotline/schema/domain/item/merge-item-codes.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { sortKeysOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
+import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
 import { archiveInput, recordEditInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import type { OptionsOf } from '../../platform/list/declared-list.ts';
-import { optionsType, pageType, rowType } from '../../platform/list/declared-types.ts';
+import { optionsType, pageType } from '../../platform/list/declared-types.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
-import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
+import { presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
-import { mustManage } from '../../platform/record/lock-record.ts';
 import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
-import { ItemCodeFilterInput } from './item-code-filter.type.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES } from './item-code-list.sql.ts';
-import { tryMerge, type ItemCodeMergeRow } from './item-code-merge.queries.ts';
-import { ItemCodeMerge, MergeItemCodesArg } from './item-code-merge.type.ts';
-import { mergeItemCodes } from './merge-item-codes.command.ts';
+import { ItemCode, ItemCodeFilterInput, oneItemCode, presentItemCodes } from './item-code.type.ts';
 import { saveItemCode } from './save-item-code.command.ts';
 
-type ItemCode = RowOf<typeof ITEM_CODE_LIST>;
-const ItemCode = rowType(ITEM_CODE_LIST, 'ItemCode', { description: 'With CAN_MANAGE_ITEM_CODES' });
 const ItemCodePage = pageType(ItemCode, 'ItemCodePage');
 const ItemCodeFilterOptions = optionsType(ITEM_CODE_LIST, 'ItemCodeFilterOptions');
-const present = plainPresenter(ITEM_CODE_LIST);
 
 @Resolver()
 export class ItemCodeResolver {
@@ -47,7 +38,7 @@ export class ItemCodeResolver {
   ): Promise<ListPage<ItemCode>> {
     mustReadList(context, ITEM_CODE_LIST);
     const page = await ITEM_CODES.page(context, parseInput(ITEM_CODES.inputs.page, { filter, sort, first, after }));
-    return presentPage(page, present(context));
+    return presentPage(page, presentItemCodes(context));
   }
 
   @Query(() => ItemCodeFilterOptions)
@@ -67,26 +58,6 @@ export class ItemCodeResolver {
     return oneItemCode(context, itemCodeId);
   }
 
-  @Query(() => ItemCodeMerge, { description: 'Writes nothing. With CAN_MANAGE_ITEM_CODES' })
-  itemCodeMerge(
-    @Arg('fromId', () => Int) fromId: number,
-    @Arg('intoId', () => Int) intoId: number,
-    @Ctx() context: RequestContext,
-  ): Promise<ItemCodeMergeRow> {
-    mustManage(context, ITEM_CODE);
-    return tryMerge(context, parseInput(itemCodePairInput, { fromId, intoId }));
-  }
-
-  @Mutation(() => ItemCode, { nullable: true, description: 'Answers the one that stays. It cannot be undone' })
-  async mergeItemCodes(
-    @Arg('input', () => MergeItemCodesArg) input: MergeItemCodesArg,
-    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
-    @Ctx() context: RequestContext,
-  ): Promise<ItemCode> {
-    const { itemCodeId } = await mergeItemCodes(context, parseInput(mergeItemCodesInput, input), parseClient(client));
-    return oneItemCode(context, itemCodeId);
-  }
-
   @Mutation(() => ItemCode, { nullable: true, description: 'archived: false brings it back' })
   async archiveItemCode(
     @Arg('id', () => Int) id: number,
@@ -97,11 +68,4 @@ export class ItemCodeResolver {
     const { itemCodeId } = await archiveItemCode(context, parseInput(archiveInput, { id, archived }), parseClient(client));
     return oneItemCode(context, itemCodeId);
   }
-}
-
-/** As the list shows it now. */
-async function oneItemCode(context: RequestContext, id: number): Promise<ItemCode> {
-  const { rows } = await ITEM_CODES.page(context, parseInput(ITEM_CODES.inputs.page, { filter: { ids: [id] }, first: 1 }));
-  const [row] = rows.map(present(context));
-  return row ?? refuse('NOT_FOUND');
 }

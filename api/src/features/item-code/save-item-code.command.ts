@@ -1,5 +1,4 @@
 // Make or edit an item code (saveItemCode): the fields that were changed, merged with what others changed meanwhile (screens.md §2.18).
-import { QueryTypes } from 'sequelize';
 import { canChangeUnitAmount } from '@lotline/schema/domain/item/item-prices.rules';
 import { canChangeCode, ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -9,11 +8,11 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { lockRecord, mustManage } from '../../platform/record/lock-record.ts';
 import { beforeOf, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
 import { usageOf } from './item-code-list.sql.ts';
+import { isPriceDated } from './prices/is-price-dated.queries.ts';
 
 export type SavedItemCode = { itemCodeId: number };
 
@@ -44,14 +43,4 @@ async function edit(command: CommandContext, input: RecordEditInput, id: number)
   const before = beforeOf(ITEM_CODE, item.values, after);
   appendEvent(command, { move: 'editItemCode', entity: 'field_item', entityId: id, constructionId: null, version, before, after });
   return { itemCodeId: id };
-}
-
-const DATED = prepared(
-  'is-price-dated',
-  'select exists (select from item_price p where p.item_id = $id and not p.is_archived) as "isDated"',
-);
-
-async function isPriceDated({ sequelize, transaction }: CommandContext, id: number): Promise<boolean> {
-  const [found] = await sequelize.query<{ isDated: boolean }>(DATED, { bind: { id }, transaction, type: QueryTypes.SELECT });
-  return found?.isDated === true;
 }

@@ -7,7 +7,7 @@ import { directContext, type PersonFacts } from '../../../test/direct-context.ts
 import { makeReadWorld, SECRET_AMOUNT, type ReadWorld } from '../../../test/read-world.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { buildApiSchema } from '../../platform/graphql/build-schema.ts';
-import { resolvers } from '../../resolvers.ts';
+import { resolvers } from '../../features.ts';
 
 const DEEPEST = 4;
 /** For who sees amounts, 52 of 60 selections hold one: not hidden, nine of ten seeds find it with the second. */

@@ -1,15 +1,14 @@
 // Takes back what this person's moves did to potential jobs (undoPotentialJobChanges), where each is still as the move left it.
-import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { all, refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { unless } from '@lotline/schema/domain/kernel/verdict';
 import type { UndoMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { OFFICE_CLAIM, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
-import { changedSince, staleOf, withSince } from '../../platform/command/changed-since.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ownChangesSql, undoOwnChanges } from '../../platform/command/undo-own-changes.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { stateOf, told, type NamedVerdict } from './judge-potential-jobs.queries.ts';
 import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-jobs.ts';
@@ -23,41 +22,35 @@ export function undoMoves(context: RequestContext, input: UndoMovesInput, client
     client,
     work: async (command) => {
       const jobs = await readPotentialJobs(command, input.ids);
-      const changes = await loadChanges(command, input);
-      const judged = input.ids.map((id) => {
-        const [job, change] = [jobs.find((one) => one.id === id), changes.find((one) => one.id === id)];
-        return { id, job, change, verdict: verdictOn(command, job, change) };
+      return undoOwnChanges(command, input, {
+        entity: 'potential_job',
+        rows: new Map(jobs.map((job) => [job.id, job])),
+        changes: { sql: CHANGES, shape: changed, binds: { moves: MOVES } },
+        mayTouch: () => unless(hasClaim(command.actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
+        mayUndo: (job, change) => unless(job.version === change.version, 'STALE_VERSION'),
+        takeBack: (taken) => takeBack(command, taken),
+        told,
       });
-      const taken = judged.flatMap(({ id, job, change, verdict }) =>
-        verdict.ok && job !== undefined && change !== undefined
-          ? [{ of: change.move, id, version: job.version, before: stateOf(job), after: change.before }]
-          : [],
-      );
-      // by the move that made each, so that the history says what was taken back
-      for (const name of new Set(taken.map(({ of }) => of))) {
-        const moves = taken.filter(({ of }) => of === name).map(({ of: _move, ...written }) => written);
-        await writeMoves(command, name, moves, 'Undone');
-      }
-      const since = await changedSince(command, 'potential_job', staleOf(judged));
-      return judged.map(({ id, job, verdict }) => withSince(told(id, job, verdict), since.get(id)));
     },
   });
 }
 
-function verdictOn({ actor }: CommandContext, job: LockedPotentialJob | undefined, change: Change | undefined): Verdict {
-  if (job === undefined) return refused('NOT_FOUND');
-  return all(
-    unless(hasClaim(actor, OFFICE_CLAIM), 'CLAIM_REQUIRED', { claim: OFFICE_CLAIM }),
-    change === undefined ? refused('NOT_FOUND') : unless(job.version === change.version, 'STALE_VERSION'),
-  );
+/** By the move that made each, so that the history says what was taken back. */
+async function takeBack(
+  command: CommandContext,
+  taken: readonly { readonly row: LockedPotentialJob; readonly change: Change }[],
+): Promise<void> {
+  for (const name of new Set(taken.map(({ change }) => change.move))) {
+    const moves = taken
+      .filter(({ change }) => change.move === name)
+      .map(({ row, change }) => ({ id: row.id, version: row.version, before: stateOf(row), after: change.before }));
+    await writeMoves(command, name, moves, 'Undone');
+  }
 }
 
 const CHANGES = prepared(
   'moves-of-potential-jobs',
-  `select distinct on (e.entity_id) e.entity_id as id, e.version, e.move, e.before from event e
-    where e.entity = 'potential_job' and e.entity_id = any($ids::integer[]) and e.actor_user_id = $actorId::integer
-      and (e.client_id = any($clientIds::uuid[]) or e.batch_id = any($clientIds::uuid[])) and e.move = any($moves::text[])
-    order by e.entity_id, e.id desc`,
+  ownChangesSql({ entity: 'potential_job', columns: 'e.move, e.before', moves: 'e.move = any($moves::text[])' }),
 );
 const MOVES = Object.values(EVENT_OF_MOVE);
 
@@ -79,8 +72,3 @@ const changed = z.object({
   }),
 });
 type Change = z.output<typeof changed>;
-
-async function loadChanges({ sequelize, transaction, actor }: CommandContext, { ids, clientIds }: UndoMovesInput): Promise<Change[]> {
-  const bind = { ids: [...ids], clientIds: [...clientIds], actorId: actor.userId, moves: MOVES };
-  return z.array(changed).parse(await sequelize.query(CHANGES, { bind, transaction, type: QueryTypes.SELECT }));
-}

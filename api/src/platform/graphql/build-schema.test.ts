@@ -1,6 +1,6 @@
 // Which fields have a resolver function. Every other is a property of the row, and costs none (decision 028).
 import { isObjectType, validateSchema } from 'graphql';
-import { resolvers } from '../../resolvers.ts';
+import { resolvers } from '../../features.ts';
 import { buildApiSchema } from './build-schema.ts';
 
 const ROOTS = ['Query', 'Mutation'];

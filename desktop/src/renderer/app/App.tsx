@@ -6,6 +6,7 @@ import { Later } from '@lotline/web-session/react/Later';
 import { DataRoot } from '../platform/data/DataRoot.tsx';
 import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+import { RECORDS } from './features.ts';
 import { isOtherPage } from './other-pages.ts';
 
 const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
@@ -22,7 +23,7 @@ export function App() {
   };
   return (
     <ConsoleGate onReturned={go}>
-      <DataRoot>
+      <DataRoot records={RECORDS}>
         <ToastProvider successMs={SUCCESS_MS}>
           <DeskSheetContext value={true}>
             <ConsoleRoutes />

@@ -54,3 +54,6 @@ export const FEATURES: readonly Feature[] = [
   UNSENT,
   STYLES,
 ];
+
+/** Of all features: what the cache keeps as records. */
+export const RECORDS: readonly string[] = FEATURES.flatMap(({ records = [] }) => records);

@@ -11,6 +11,7 @@ import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { RECORDS } from '../app/features.ts';
 import { createClient } from '../platform/data/client.ts';
 import { DataRoot } from '../platform/data/DataRoot.tsx';
 import { LocalContext, type Local } from '../platform/data/local-store.ts';
@@ -71,7 +72,7 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
         <PresentContext value={{ me, actor: meToActor(me) }}>
           <PlatformContext value={handled(platform)}>
             <LocalContext value={program}>
-              <DataRoot make={(_calls, wish) => createClient(completing(platform.calls), { ...wish, isRetrying: false })}>
+              <DataRoot records={RECORDS} make={(_calls, wish) => createClient(completing(platform.calls), { ...wish, isRetrying: false })}>
                 <ToastProvider>{screen}</ToastProvider>
               </DataRoot>
             </LocalContext>

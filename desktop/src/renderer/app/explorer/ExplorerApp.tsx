@@ -11,6 +11,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { EXPLORER } from '../../features/explorer/explorer.feature.ts';
 import { DataRoot } from '../../platform/data/DataRoot.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { ConsoleGate } from '../ConsoleGate.tsx';
@@ -31,7 +32,7 @@ export function ExplorerApp() {
         onError={(error) => logProblem('The explorer could not be drawn', error)}
         fallback={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
-        <DataRoot>
+        <DataRoot records={EXPLORER.records ?? []}>
           <ToastProvider>
             <ExplorerPage />
           </ToastProvider>

@@ -7,6 +7,7 @@ const RAIL_TABS = lazyPart(async () => ({ default: (await import('./RailApproval
 
 export const BUILDER_APPROVALS: Feature = {
   name: 'builder-approvals',
+  records: ['BuilderApprovalRow'],
   routes: [
     {
       path: '/builderapprovals',

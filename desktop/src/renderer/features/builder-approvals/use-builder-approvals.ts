@@ -1,5 +1,4 @@
 // Reads of the builder approvals: pages, one row, all ids that the filter finds, what the filters offer, the requests of a job.
-import { useCallback } from 'react';
 import {
   BuilderApprovalRowFieldsFragmentDoc,
   BuilderRequestsDocument,
@@ -11,43 +10,28 @@ import type { BuilderApprovalRowFieldsFragment, BuilderRequestsQuery } from '@lo
 import { job } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import { OPTIONS_OF, toApprovalFilter } from './approval-filters.ts';
 
 export type ApprovalRow = BuilderApprovalRowFieldsFragment;
 export type SentRequest = BuilderRequestsQuery['builderRequests'][number];
 
-const PAGE_ROWS = 100;
+const ROWS: RecordRows<ReturnType<typeof toApprovalFilter>, ApprovalRow> = {
+  name: 'builderApprovals',
+  type: 'BuilderApprovalRow',
+  fragment: BuilderApprovalRowFieldsFragmentDoc,
+  entity: 'construction',
+  page: async (ask, asked) => (await ask(GetBuilderApprovalsDocument, asked)).builderApprovals,
+};
 
-export function useBuilderApprovals({ asked, query }: ListAddress) {
+export function useBuilderApprovals(address: ListAddress) {
   const { ask } = useChange();
-  const filter = toApprovalFilter(query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly ApprovalRow[]> =>
-      (await ask(GetBuilderApprovalsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).builderApprovals.rows,
-    [ask],
-  );
-  const state = useListPages<ApprovalRow>({
-    key: `builderApprovals?${asked}`,
-    type: 'BuilderApprovalRow',
-    fragment: BuilderApprovalRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetBuilderApprovalsDocument, { filter, sort: order, first: PAGE_ROWS, after })).builderApprovals,
-    readRows,
-    changedBy: { construction: ({ id }) => id },
-    arrivals: {
-      entity: 'construction',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetBuilderApprovalsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).builderApprovals
-          .rows,
-    },
-  });
-  const allIds = async (): Promise<readonly number[]> => (await ask(GetBuilderApprovalIdsDocument, { filter })).builderApprovalIds;
-  return { state, filter, order, readRows, allIds };
+  const rows = useRecordRows(ROWS, toApprovalFilter(address.query), address);
+  const allIds = async (): Promise<readonly number[]> =>
+    (await ask(GetBuilderApprovalIdsDocument, { filter: rows.filter })).builderApprovalIds;
+  return { ...rows, allIds };
 }
 
 /** As it is now, wherever it stands in the list, with what its builder was asked. */

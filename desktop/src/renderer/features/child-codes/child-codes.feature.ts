@@ -7,6 +7,7 @@ const CLAIMS = ['CAN_MANAGE_SUBCONTRACTOR_CODES'] as const;
 
 export const CHILD_CODES: Feature = {
   name: 'child-codes',
+  records: ['ChildCodeRow'],
   routes: [
     {
       path: '/admin/childcodes',

@@ -1,5 +1,4 @@
 // Reads and changes of child codes: the list's pages, one code with its rates and tasks, what its forms offer, save and archive.
-import { useCallback } from 'react';
 import { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
 import type { RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import {
@@ -15,45 +14,26 @@ import {
 } from '@lotline/schema/generated/documents/child-code';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { requestedFilter } from '../../platform/list/declared-filters.ts';
+import { requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import type { ChildCodeRow } from './child-code-data.ts';
 
-const PAGE_ROWS = 100;
 const ALL: Followed = { entity: 'child_code' };
 const ITEMS: Followed = { entity: 'field_item' };
 
-export function useChildCodes({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(CHILD_CODE_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly ChildCodeRow[]> =>
-      (await ask(GetChildCodesDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).childCodes.rows,
-    [ask],
-  );
-  const state = useListPages<ChildCodeRow>({
-    key: `childCodes?${asked}`,
-    type: 'ChildCodeRow',
-    fragment: ChildCodeRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetChildCodesDocument, { filter, sort: order, first: PAGE_ROWS, after })).childCodes,
-    readRows,
-    changedBy: { child_code: ({ id }) => id },
-    arrivals: {
-      entity: 'child_code',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetChildCodesDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).childCodes.rows,
-    },
-  });
-  return { state, filter, order, readRows };
-}
+const ROWS: RecordRows<RequestedFilter<typeof CHILD_CODE_LIST>, ChildCodeRow> = {
+  name: 'childCodes',
+  type: 'ChildCodeRow',
+  fragment: ChildCodeRowFieldsFragmentDoc,
+  entity: 'child_code',
+  page: async (ask, asked) => (await ask(GetChildCodesDocument, asked)).childCodes,
+};
+
+export const useChildCodes = (address: ListAddress) => useRecordRows(ROWS, requestedFilter(CHILD_CODE_LIST, address.query), address);
 
 export function useChildCode(id: number) {
   // the margin changes with the other codes of its item, and with what the customer pays

@@ -7,6 +7,7 @@ const CLAIMS = ['CAN_MANAGE_CONSTRUCTION_CODES'] as const;
 
 export const CONSTRUCTION_CODES: Feature = {
   name: 'construction-codes',
+  records: ['ConstructionCodeRow'],
   routes: [
     {
       path: '/admin/constructioncodes',

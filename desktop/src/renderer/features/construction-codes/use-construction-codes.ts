@@ -1,5 +1,4 @@
 // Reads and changes of construction codes: the list's pages, one code, what filters and form offer, save and archive.
-import { useCallback } from 'react';
 import { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
 import type { RecordOption } from '@lotline/schema/domain/record/record-declaration';
 import {
@@ -13,60 +12,34 @@ import {
 } from '@lotline/schema/generated/documents/construction-code';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import type { ConstructionCodeRow } from './construction-code-data.ts';
 
-const PAGE_ROWS = 100;
 const ALL: Followed = { entity: 'construction_code' };
 const ITEMS: Followed = { entity: 'field_item' };
 const OFFERED = offeredBy(CONSTRUCTION_CODE_LIST);
 
-export function useConstructionCodes({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(CONSTRUCTION_CODE_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly ConstructionCodeRow[]> =>
-      (await ask(GetConstructionCodesDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).constructionCodes.rows,
-    [ask],
-  );
-  const state = useListPages<ConstructionCodeRow>({
-    key: `constructionCodes?${asked}`,
-    type: 'ConstructionCodeRow',
-    fragment: ConstructionCodeRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetConstructionCodesDocument, { filter, sort: order, first: PAGE_ROWS, after })).constructionCodes,
-    readRows,
-    changedBy: { construction_code: ({ id }) => id },
-    arrivals: {
-      entity: 'construction_code',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetConstructionCodesDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length }))
-          .constructionCodes.rows,
-    },
-  });
-  return { state, filter, order, readRows };
-}
+const ROWS: RecordRows<RequestedFilter<typeof CONSTRUCTION_CODE_LIST>, ConstructionCodeRow> = {
+  name: 'constructionCodes',
+  type: 'ConstructionCodeRow',
+  fragment: ConstructionCodeRowFieldsFragmentDoc,
+  entity: 'construction_code',
+  page: async (ask, asked) => (await ask(GetConstructionCodesDocument, asked)).constructionCodes,
+};
+
+export const useConstructionCodes = (address: ListAddress) =>
+  useRecordRows(ROWS, requestedFilter(CONSTRUCTION_CODE_LIST, address.query), address);
 
 /** @param isWanted asked for when a filter is opened, not before */
 export function useConstructionCodeOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetConstructionCodeOptionsDocument, { variables: {}, follows: [ALL], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.constructionCodeFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.constructionCodeFilterOptions);
 }
 
 export function useConstructionCode(id: number) {

@@ -7,6 +7,7 @@ const CLAIMS = ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] as const;
 
 export const CONTRACTORS: Feature = {
   name: 'contractors',
+  records: ['ContractorPaymentRow', 'ContractorRow'],
   routes: [
     {
       path: '/admin/independent-contractors',

@@ -14,7 +14,7 @@ import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 
 export type PaymentRow = ContractorPaymentRowFieldsFragment;
@@ -47,14 +47,7 @@ export function usePaymentList({ asked, query }: ListAddress) {
 /** @param isWanted asked for when a filter is opened, not before */
 export function usePaymentOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetContractorPaymentOptionsDocument, { variables: {}, follows: [{ entity: 'independent_contractor' }], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.contractorPaymentFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.contractorPaymentFilterOptions);
 }
 
 /** The newest of one contractor. */

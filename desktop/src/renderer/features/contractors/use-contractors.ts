@@ -1,5 +1,4 @@
 // Reads and changes of contractors: the list's pages, one contractor, save and moves.
-import { useCallback } from 'react';
 import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import type { ContractorMove } from '@lotline/schema/domain/contractor/contractor.lifecycle';
 import {
@@ -11,59 +10,32 @@ import {
   SaveContractorDocument,
 } from '@lotline/schema/generated/documents/contractor';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import type { ContractorRow } from './contractor-data.ts';
 
-const PAGE_ROWS = 100;
 const ALL: Followed = { entity: 'independent_contractor' };
 const OFFERED = offeredBy(CONTRACTOR_LIST);
 
-export function useContractorList({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(CONTRACTOR_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly ContractorRow[]> =>
-      (await ask(GetContractorListDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).contractorList.rows,
-    [ask],
-  );
-  const state = useListPages<ContractorRow>({
-    key: `contractors?${asked}`,
-    type: 'ContractorRow',
-    fragment: ContractorRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetContractorListDocument, { filter, sort: order, first: PAGE_ROWS, after })).contractorList,
-    readRows,
-    changedBy: { independent_contractor: ({ id }) => id },
-    arrivals: {
-      entity: 'independent_contractor',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetContractorListDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).contractorList
-          .rows,
-    },
-  });
-  return { state, filter, order, readRows };
-}
+const ROWS: RecordRows<RequestedFilter<typeof CONTRACTOR_LIST>, ContractorRow> = {
+  name: 'contractors',
+  type: 'ContractorRow',
+  fragment: ContractorRowFieldsFragmentDoc,
+  entity: 'independent_contractor',
+  page: async (ask, asked) => (await ask(GetContractorListDocument, asked)).contractorList,
+};
+
+export const useContractorList = (address: ListAddress) => useRecordRows(ROWS, requestedFilter(CONTRACTOR_LIST, address.query), address);
 
 /** @param isWanted asked for when a filter is opened, not before */
 export function useContractorOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetContractorOptionsDocument, { variables: {}, follows: [ALL], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.contractorFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.contractorFilterOptions);
 }
 
 export function useContractor(id: number) {

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 
 export const EXPLORER: Feature = {
   name: 'explorer',
+  records: ['SavedOperation'],
   routes: [
     {
       path: '/graphiql',

@@ -7,6 +7,7 @@ const GroupPage = lazyPart(async () => ({ default: (await import('./GroupPage.ts
 
 export const GROUPS: Feature = {
   name: 'groups',
+  records: ['GroupRow'],
   routes: [
     {
       path: '/admin/groups',

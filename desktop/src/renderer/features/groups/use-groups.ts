@@ -1,5 +1,4 @@
 // Reads of the groups: the list's pages, one group, their order, and what the forms offer.
-import { useCallback } from 'react';
 import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import {
   GetGroupCandidatesDocument,
@@ -12,44 +11,25 @@ import {
 } from '@lotline/schema/generated/documents/group';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import { textOf, type Group, type GroupRow } from './group-data.ts';
 
-const PAGE_ROWS = 100;
 export const ALL_GROUPS: Followed = { entity: 'work_group' };
 const OFFERED = offeredBy(GROUP_LIST);
 
-export function useGroupList({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(GROUP_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly GroupRow[]> =>
-      (await ask(GetGroupListDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).groupList.rows,
-    [ask],
-  );
-  const state = useListPages<GroupRow>({
-    key: `groups?${asked}`,
-    type: 'GroupRow',
-    fragment: GroupRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetGroupListDocument, { filter, sort: order, first: PAGE_ROWS, after })).groupList,
-    readRows,
-    changedBy: { work_group: ({ id }) => id },
-    arrivals: {
-      entity: 'work_group',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetGroupListDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).groupList.rows,
-    },
-  });
-  return { state, filter, order, readRows };
-}
+const ROWS: RecordRows<RequestedFilter<typeof GROUP_LIST>, GroupRow> = {
+  name: 'groups',
+  type: 'GroupRow',
+  fragment: GroupRowFieldsFragmentDoc,
+  entity: 'work_group',
+  page: async (ask, asked) => (await ask(GetGroupListDocument, asked)).groupList,
+};
+
+export const useGroupList = (address: ListAddress) => useRecordRows(ROWS, requestedFilter(GROUP_LIST, address.query), address);
 
 /** As it is now, wherever it stands in the list. */
 export function useGroupRow(id: number) {
@@ -60,14 +40,7 @@ export function useGroupRow(id: number) {
 /** @param isWanted asked for when a filter is opened, not before */
 export function useGroupListOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetGroupListOptionsDocument, { variables: {}, follows: [ALL_GROUPS], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.groupListFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.groupListFilterOptions);
 }
 
 /** Its tasks are part of it: what is open says what a change does. */

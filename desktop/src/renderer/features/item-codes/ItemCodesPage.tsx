@@ -1,13 +1,13 @@
 // The catalogue of item codes (screens.md §2.18): a declared list and a declared record, and what is their own.
-import { useRef, useState } from 'react';
-import { CircleDollarSign, FileUp, Merge, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import { ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { keysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { useActor } from '@lotline/web-session/react/me-context';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
@@ -15,33 +15,16 @@ import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
-import { RecordPreview } from '../../platform/record/RecordPreview.tsx';
+import { RecordPreview, type RecordPreviewProps } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import { ImportSheet } from './ImportSheet.tsx';
-import { canSetPrices } from '@lotline/schema/domain/item/item-prices.rules';
-import { ChangePricesSheet } from './ChangePricesSheet.tsx';
-import { MergeSheet } from './MergeSheet.tsx';
-import { PricesSheet } from './PricesSheet.tsx';
+import { CatalogueMoves, CodeMoves, MoveSheet, useItemCodeMoves } from './moves/ItemCodeMoves.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
 const DATED = { unitAmount: 'It has dated prices. Change it under Prices.' };
 const USED = { code: 'Jobs already use it, so its code cannot change.' };
-const FACTS = [
-  'name',
-  'description',
-  'itemType',
-  'unitOfMeasure',
-  'unitAmount',
-  'estimatedTime',
-  'minQuantity',
-  'maxQuantity',
-  'preapprovalOver',
-  'workTypes',
-  'shotList',
-  'usageCount',
-  'mergedInto',
-] as const;
+const NO_FACTS: ReadonlySet<string> = new Set(['code', 'isPriceDated', 'isArchived', 'id', 'version']);
+const FACTS = keysOf(ITEM_CODE_LIST.columns).filter((key) => !NO_FACTS.has(key));
 const nameOf = ({ code }: ItemCode): string => code;
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof ITEM_CODE_LIST, ItemCode>(ITEM_CODE_LIST, actor, {
@@ -77,29 +60,18 @@ const PAGE = declarePage<ItemCode>({
   filters: filterDefinitions(ITEM_CODE_LIST, ['archived', 'used', 'type', 'unit']),
   columns: columnsFor,
   does: [
-    { keys: ['N'], does: 'New item code' },
-    { keys: ['E'], does: 'Edit' },
+    { keys: ['N'], does: 'New item code', hint: 'new' },
+    { keys: ['E'], does: 'Edit', hint: 'edit' },
   ],
-  words: {
-    hints: [
-      { keys: '↑ ↓', does: 'move' },
-      { keys: 'Enter', does: 'preview' },
-      { keys: 'N', does: 'new' },
-      { keys: 'E', does: 'edit' },
-      { keys: 'Ctrl C', does: 'copy' },
-    ],
-  },
   nameOf,
   pathOf: (id) => `/admin/itemcodes?open=${String(id)}`,
 });
 
 export function ItemCodesPage() {
-  const actor = useActor();
   const screen = useDeclaredPage(PAGE, useItemCodes);
   const options = useItemCodeOptions(screen.openFilter !== null);
-  const [edited, edit] = useState<number | 'new' | 'import' | 'prices' | null>(null);
-  const [priced, price] = useState<ItemCode | null>(null);
-  const [merged, merge] = useState<ItemCode | null>(null);
+  const [edited, edit] = useState<number | 'new' | null>(null);
+  const { move, begin, end } = useItemCodeMoves();
   const archive = useArchive();
   useHotkeys({ n: () => edit('new'), e: () => edit(screen.cursor.cursorId) });
   const close = () => edit(null);
@@ -112,74 +84,37 @@ export function ItemCodesPage() {
         tabs={<AdminTabs />}
         actions={
           <>
-            {canSetPrices(actor).ok ? (
-              <Button icon={CircleDollarSign} onClick={() => edit('prices')}>
-                Change prices
-              </Button>
-            ) : null}
-            <Button icon={FileUp} onClick={() => edit('import')}>
-              Import
-            </Button>
+            <CatalogueMoves begin={begin} />
             <Button kind="primary" icon={Plus} onClick={() => edit('new')}>
               New item code
             </Button>
           </>
         }
         preview={({ id, onStep, onClose }) => (
-          <Preview {...{ id, onStep, onClose, onEdit: edit, onArchive: archive, onMerge: merge, onPrice: price }} />
+          <Preview {...{ id, onStep, onClose, onEdit: edit, onArchive: archive }} more={(item) => <CodeMoves {...{ item, begin }} />} />
         )}
       />
-      {edited === 'import' ? <ImportSheet onClose={close} /> : null}
-      {edited === 'prices' ? <ChangePricesSheet filter={screen.spec.reads.filter} onClose={close} /> : null}
-      {priced === null ? null : <PricesSheet item={priced} onClose={() => price(null)} />}
-      {merged === null ? null : <MergeSheet item={merged} onClose={() => merge(null)} />}
+      <MoveSheet move={move} filter={screen.spec.reads.filter} onClose={end} />
       {edited === 'new' ? <NewItemCode onClose={close} /> : null}
       {typeof edited === 'number' ? <EditItemCode key={edited} id={edited} onClose={close} /> : null}
     </>
   );
 }
 
-interface PreviewProps {
-  readonly id: number;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onClose: () => void;
-  readonly onEdit: (id: number) => void;
-  readonly onArchive: (item: ItemCode) => void;
-  readonly onMerge: (item: ItemCode) => void;
-  readonly onPrice: (item: ItemCode) => void;
-}
+type PreviewProps = Omit<RecordPreviewProps<typeof ITEM_CODE_LIST, ItemCode>, 'record' | 'list' | 'row' | 'read' | 'nameOf' | 'facts'>;
 
-function Preview({ onMerge, onPrice, ...props }: PreviewProps) {
+function Preview(props: PreviewProps) {
   const { item, ...read } = useItemCode(props.id);
-  const seesPrices = canSetPrices(useActor()).ok;
-  const more = (row: ItemCode) => (
-    <>
-      {seesPrices && !row.isArchived ? (
-        <Button kind="text" icon={CircleDollarSign} onClick={() => onPrice(row)}>
-          Prices
-        </Button>
-      ) : null}
-      {row.mergedInto == null ? (
-        <Button kind="text" icon={Merge} onClick={() => onMerge(row)}>
-          Merge
-        </Button>
-      ) : null}
-    </>
-  );
-  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS, more }} />;
+  return <RecordPreview {...props} {...{ record: ITEM_CODE, list: ITEM_CODE_LIST, row: item, read, nameOf, facts: FACTS }} />;
 }
 
 /** Archives or brings back, and offers the way back. */
 function useArchive() {
   const { run } = useArchiveItemCode();
-  const toast = useToast();
-  const takeAway = useRef<() => void>(() => undefined);
+  const offer = useUndoOffer();
   const archive = async (item: ItemCode, archived: boolean): Promise<void> => {
-    takeAway.current();
     const now = await run({ item, archived });
-    if (now === null) return;
-    const undo = { label: 'Undo', run: () => void archive(now, !archived) };
-    takeAway.current = toast.offer(`${item.code} ${archived ? 'is archived' : 'is restored'}.`, undo);
+    if (now !== null) offer(`${item.code} ${archived ? 'is archived' : 'is restored'}.`, () => void archive(now, !archived));
   };
   return (item: ItemCode) => void archive(item, !item.isArchived);
 }

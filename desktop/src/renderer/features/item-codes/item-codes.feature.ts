@@ -5,6 +5,7 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 export const ITEM_CODES: Feature = {
   name: 'item-codes',
+  records: ['ItemCode'],
   routes: [
     {
       path: '/admin/itemcodes',

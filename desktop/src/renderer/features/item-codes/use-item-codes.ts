@@ -1,5 +1,4 @@
 // Reads and changes of the catalogue: its pages, one of it, what its filters offer, save and archive.
-import { useCallback } from 'react';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
 import {
   ArchiveItemCodeDocument,
@@ -10,47 +9,29 @@ import {
 } from '@lotline/schema/generated/documents/item-code';
 import type { ItemCodeFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
-import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 
 export type ItemCode = ItemCodeFieldsFragment;
+export type ItemCodeFilter = RequestedFilter<typeof ITEM_CODE_LIST>;
 
-const PAGE_ROWS = 100;
 const CATALOGUE: Followed = { entity: 'field_item' };
 const OFFERED = offeredBy(ITEM_CODE_LIST);
 
-export function useItemCodes({ asked, query }: ListAddress) {
-  const { ask } = useChange();
-  const filter = requestedFilter(ITEM_CODE_LIST, query);
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly ItemCode[]> =>
-      (await ask(GetItemCodesDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).itemCodes.rows,
-    [ask],
-  );
-  const state = useListPages<ItemCode>({
-    key: `itemCodes?${asked}`,
-    type: 'ItemCode',
-    fragment: ItemCodeFieldsFragmentDoc,
-    read: async (after) => (await ask(GetItemCodesDocument, { filter, sort: order, first: PAGE_ROWS, after })).itemCodes,
-    readRows,
-    changedBy: { field_item: ({ id }) => id },
-    arrivals: {
-      entity: 'field_item',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetItemCodesDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: ids.length })).itemCodes.rows,
-    },
-  });
-  return { state, filter, order, readRows };
-}
+const ROWS: RecordRows<ItemCodeFilter, ItemCode> = {
+  name: 'itemCodes',
+  type: 'ItemCode',
+  fragment: ItemCodeFieldsFragmentDoc,
+  entity: 'field_item',
+  page: async (ask, asked) => (await ask(GetItemCodesDocument, asked)).itemCodes,
+};
+
+export const useItemCodes = (address: ListAddress) => useRecordRows(ROWS, requestedFilter(ITEM_CODE_LIST, address.query), address);
 
 /** As it is now, wherever it stands in the list. */
 export function useItemCode(id: number) {
@@ -61,14 +42,7 @@ export function useItemCode(id: number) {
 /** @param isWanted asked for when a filter is opened, not before */
 export function useItemCodeOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetItemCodeOptionsDocument, { variables: {}, follows: [CATALOGUE], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.itemCodeFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.itemCodeFilterOptions);
 }
 
 export const useSaveItemCode = () =>
@@ -79,14 +53,9 @@ export const useSaveItemCode = () =>
     isDoneWhenRead: true,
   });
 
-interface ArchiveWish {
-  readonly item: ItemCode;
-  readonly archived: boolean;
-}
-
 export const useArchiveItemCode = () =>
   useCommand({
-    send: async (call, { item: { id, version }, archived }: ArchiveWish, client) =>
+    send: async (call, { item: { id, version }, archived }: { readonly item: ItemCode; readonly archived: boolean }, client) =>
       (await call(ArchiveItemCodeDocument, { id, archived, client: { ...client, expectedVersion: version } })).data.archiveItemCode,
     touches: [CATALOGUE],
     isFormless: true,

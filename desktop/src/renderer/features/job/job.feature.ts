@@ -4,6 +4,24 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 export const JOB: Feature = {
   name: 'job',
+  records: [
+    'Attachment',
+    'Boq',
+    'Construction',
+    'ConstructionEdit',
+    'FieldComment',
+    'Group',
+    'InternalComment',
+    'JobCost',
+    'JobDelegation',
+    'Payment',
+    'PaymentItem',
+    'Schedule',
+    'ScheduleItem',
+    'SiteContact',
+    'TaskUser',
+    'User',
+  ],
   routes: [
     { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('./JobPage.tsx')) },
     { path: '/tasks/:id', claims: [], Page: lazyPart(() => import('./card/TaskCardPage.tsx')) },

@@ -7,6 +7,7 @@ const RAIL_VIEWS = lazyPart(async () => ({ default: (await import('./RailJobView
 
 export const JOBS: Feature = {
   name: 'jobs',
+  records: ['JobRow'],
   routes: [
     {
       path: '/jobs',

@@ -13,6 +13,7 @@ const CLAIMS = ['CAN_VIEW_LOGS'] as const;
 
 export const LOGS: Feature = {
   name: 'logs',
+  records: ['ActivityEntry', 'AppError', 'JobRun', 'SentMessage', 'SignIn'],
   routes: [
     {
       path: '/logs',

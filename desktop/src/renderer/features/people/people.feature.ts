@@ -5,6 +5,7 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 export const PEOPLE: Feature = {
   name: 'people',
+  records: ['PersonDetail', 'PersonRow'],
   routes: [
     {
       path: '/admin/manage-users/users',

@@ -7,6 +7,7 @@ const Page = lazyPart(async () => ({ default: (await import('./PotentialJobsPage
 
 export const POTENTIAL_JOBS: Feature = {
   name: 'potential-jobs',
+  records: ['PotentialJobRow'],
   routes: [
     {
       path: '/potentialjobs',

@@ -1,5 +1,4 @@
 // Reads of the list of potential jobs: its pages, one of them, its files, what stands at the same site, and what its filters offer.
-import { useCallback } from 'react';
 import { POTENTIAL_JOB_LIST } from '@lotline/schema/domain/potential-job/potential-job.columns';
 import {
   GetPotentialJobIdsDocument,
@@ -13,44 +12,33 @@ import type { PotentialJobRowFieldsFragment } from '@lotline/schema/generated/op
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
-import type { FilterOptions } from '../../platform/list/filter-options.ts';
+import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
+import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { TabAddress } from './potential-job-tabs.ts';
 
 export type PotentialJobRow = PotentialJobRowFieldsFragment;
 
-const PAGE_ROWS = 100;
 export const ALL_POTENTIAL_JOBS: Followed = { entity: 'potential_job' };
 const OFFERED = offeredBy(POTENTIAL_JOB_LIST);
 
-export function usePotentialJobs({ tab, address: { asked, query } }: TabAddress) {
+const filterOf = ({ tab, address: { query } }: TabAddress) => ({
+  ...requestedFilter(POTENTIAL_JOB_LIST, query),
+  ...(tab === 'all' ? {} : { tab }),
+});
+const ROWS: RecordRows<ReturnType<typeof filterOf>, PotentialJobRow> = {
+  name: 'potentialJobs',
+  type: 'PotentialJobRow',
+  fragment: PotentialJobRowFieldsFragmentDoc,
+  entity: 'potential_job',
+  page: async (ask, asked) => (await ask(GetPotentialJobsDocument, asked)).potentialJobPage,
+};
+
+export function usePotentialJobs(at: TabAddress) {
   const { ask } = useChange();
-  const filter = { ...requestedFilter(POTENTIAL_JOB_LIST, query), ...(tab === 'all' ? {} : { tab }) };
-  const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
-  const readRows = useCallback(
-    async (ids: readonly number[]): Promise<readonly PotentialJobRow[]> =>
-      (await ask(GetPotentialJobsDocument, { filter: { ids: [...ids] }, first: Math.max(1, ids.length) })).potentialJobPage.rows,
-    [ask],
-  );
-  const state = useListPages<PotentialJobRow>({
-    key: `potentialJobs?${asked}`,
-    type: 'PotentialJobRow',
-    fragment: PotentialJobRowFieldsFragmentDoc,
-    read: async (after) => (await ask(GetPotentialJobsDocument, { filter, sort: order, first: PAGE_ROWS, after })).potentialJobPage,
-    readRows,
-    changedBy: { potential_job: ({ id }) => id },
-    arrivals: {
-      entity: 'potential_job',
-      recordOf: ({ id }) => id,
-      hasOneRow: true,
-      read: async (ids) =>
-        (await ask(GetPotentialJobsDocument, { filter: { ...filter, ids: [...ids] }, sort: order, first: Math.max(1, ids.length) }))
-          .potentialJobPage.rows,
-    },
-  });
-  const allIds = async (): Promise<readonly number[]> => (await ask(GetPotentialJobIdsDocument, { filter })).potentialJobIds;
-  return { state, filter, order, readRows, allIds };
+  const rows = useRecordRows(ROWS, filterOf(at), at.address);
+  const allIds = async (): Promise<readonly number[]> => (await ask(GetPotentialJobIdsDocument, { filter: rows.filter })).potentialJobIds;
+  return { ...rows, allIds };
 }
 
 /** As it is now, wherever it stands in the list. */
@@ -71,14 +59,7 @@ export const useSiteMatches = (id: number) =>
 /** @param isWanted asked for when a filter is opened, not before */
 export function usePotentialJobOptions(isWanted: boolean): FilterOptions {
   const read = useRead(GetPotentialJobOptionsDocument, { variables: {}, follows: [ALL_POTENTIAL_JOBS], isWanted });
-  return {
-    optionsOf: ({ id, options }) => {
-      const names = OFFERED[id];
-      if (options !== undefined || names === undefined) return options ?? null;
-      return read.data?.potentialJobFilterOptions[names].map((value) => ({ value, label: value })) ?? null;
-    },
-    reads: [read],
-  };
+  return offeredOptions(OFFERED, read, read.data?.potentialJobFilterOptions);
 }
 
 const MOST_ROWS = 200;

@@ -5,6 +5,7 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 export const PROJECTS: Feature = {
   name: 'projects',
+  records: ['Project', 'ProjectComment', 'ProjectJob', 'ProjectRow'],
   routes: [
     {
       path: '/projects',

@@ -5,6 +5,7 @@ import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
 export const TASKS: Feature = {
   name: 'tasks',
+  records: ['TaskRow'],
   routes: [
     {
       path: '/tasks',

@@ -27,12 +27,14 @@ export interface Data {
 const DataContext = createContext<Data | null>(null);
 
 interface DataRootProps {
+  /** Types that are records of their own, as the features' manifests name them. */
+  readonly records: readonly string[];
   /** A test gives its own. */
   readonly make?: typeof createClient;
   readonly children: ReactNode;
 }
 
-export function DataRoot({ make = createClient, children }: DataRootProps) {
+export function DataRoot({ records, make = createClient, children }: DataRootProps) {
   const { calls, connection, followChanges, clock, outboxOf } = usePlatform();
   const { id: personId, firstName, lastName, ...me } = useMe();
   const program = useContext(LocalContext);
@@ -41,7 +43,7 @@ export function DataRoot({ make = createClient, children }: DataRootProps) {
     const now = (): Date => clock.now();
     const claims = me.claims.map(({ claimValue }) => claimValue);
     const local = program?.open({ personName: `${firstName} ${lastName}`, claims, isOnline: isReached }) ?? null;
-    const client = make(calls, { local });
+    const client = make(calls, { records, local });
     const reads = createReads(client, clock);
     const outbox =
       program?.openOutbox({

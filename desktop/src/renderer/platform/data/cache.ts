@@ -7,48 +7,8 @@ cacheSizes['inMemoryCache.executeSelectionSet'] = 20_000;
 // An entry references the whole list that it was made of, so few of them are kept.
 cacheSizes['inMemoryCache.executeSubSelectedArray'] = 500;
 
-/** The types that are records of their own: one object for each id, whichever read it came by. */
-export const RECORDS: ReadonlySet<string> = new Set([
-  'ActivityEntry',
-  'AppError',
-  'Attachment',
-  'Boq',
-  'BuilderApprovalRow',
-  'Construction',
-  'ChildCodeRow',
-  'ConstructionCodeRow',
-  'ConstructionEdit',
-  'ContractorRow',
-  'FieldComment',
-  'Group',
-  'GroupRow',
-  'InternalComment',
-  'ItemCode',
-  'JobCost',
-  'JobDelegation',
-  'JobRow',
-  'JobRun',
-  'SentMessage',
-  'ContractorPaymentRow',
-  'Payment',
-  'PaymentItem',
-  'PersonDetail',
-  'PersonRow',
-  'PotentialJobRow',
-  'Project',
-  'ProjectComment',
-  'ProjectJob',
-  'ProjectRow',
-  'SavedOperation',
-  'SavedView',
-  'Schedule',
-  'ScheduleItem',
-  'SignIn',
-  'SiteContact',
-  'TaskRow',
-  'TaskUser',
-  'User',
-]);
+/** A record of the lists themselves. The others belong to a feature, whose manifest names them. */
+const OF_LISTS = ['SavedView'];
 
 /** A list comes whole: the new one replaces the old one. */
 const WHOLE: FieldPolicy = { merge: false };
@@ -64,11 +24,18 @@ const typePolicies: TypePolicies = {
   FilterOptions: { merge: true },
 };
 
-/** Whatever is not listed is part of the object that it stands in. A verdict on a job has the job's id and is no job. */
-const dataIdFromObject = ({ __typename: type, id }: { readonly __typename?: string; readonly id?: unknown }): string | undefined =>
-  type !== undefined && RECORDS.has(type) && typeof id === 'number' ? recordId(type, id) : undefined;
-
 /** As the cache names a record. */
 export const recordId = (type: string, id: number): string => `${type}:${String(id)}`;
 
-export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies, dataIdFromObject });
+/**
+ * @param records the types that are records of their own: one object for each id, whichever read it came by. Whatever is not among them is part of the object
+ * that it stands in: a verdict on a job has the job's id and is no job.
+ */
+export function createCache(records: readonly string[]): InMemoryCache {
+  const known: ReadonlySet<string> = new Set([...OF_LISTS, ...records]);
+  return new InMemoryCache({
+    typePolicies,
+    dataIdFromObject: ({ __typename: type, id }: { readonly __typename?: string; readonly id?: unknown }): string | undefined =>
+      type !== undefined && known.has(type) && typeof id === 'number' ? recordId(type, id) : undefined,
+  });
+}

@@ -16,14 +16,19 @@ declare module '@apollo/client' {
 }
 
 interface ClientWish {
+  /** Types that are records of their own (createCache). */
+  readonly records: readonly string[];
   /** False in tests: nothing is read twice. */
   readonly isRetrying?: boolean;
   readonly local?: LocalStore | null;
 }
 
-export function createClient(calls: Pick<Calls, 'ask' | 'gqlChange'>, { isRetrying = true, local = null }: ClientWish = {}): ApolloClient {
+export function createClient(
+  calls: Pick<Calls, 'ask' | 'gqlChange'>,
+  { records, isRetrying = true, local = null }: ClientWish,
+): ApolloClient {
   return new ApolloClient({
-    cache: createCache(),
+    cache: createCache(records),
     link: sessionLink(calls, { isRetrying, local }),
     assumeImmutableResults: true,
     // else each refetch draws its screen twice

@@ -77,6 +77,8 @@ export interface FeatureKeys {
 
 export interface Feature {
   readonly name: string;
+  /** Types of the wire that are records of their own: the cache has one object for each id, and a change is shown wherever that is drawn (decision 081). */
+  readonly records?: readonly string[];
   readonly routes: readonly FeatureRoute[];
   /** What its keys do, loaded for the list of shortcuts. */
   readonly keys?: () => Promise<FeatureKeys>;

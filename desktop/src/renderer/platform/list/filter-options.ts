@@ -8,3 +8,20 @@ export interface FilterOptions {
   /** One that failed is said where its options would stand. */
   readonly reads: readonly Read<unknown>[];
 }
+
+/**
+ * Names that the server tells, of the filters that `offeredBy` names; one with options of its own keeps them.
+ * @param told undefined while they are read
+ */
+export const offeredOptions = <Key extends string>(
+  offered: Readonly<Record<string, Key>>,
+  read: Read<unknown>,
+  told: Readonly<Record<Key, readonly string[]>> | undefined,
+): FilterOptions => ({
+  optionsOf: ({ id, options }) => {
+    const names = offered[id];
+    if (options !== undefined || names === undefined) return options ?? null;
+    return told?.[names].map((value) => ({ value, label: value })) ?? null;
+  },
+  reads: [read],
+});

@@ -20,7 +20,7 @@ interface ArchivedRow {
   readonly isArchived: boolean;
 }
 
-interface RecordPreviewProps<L extends AnyList, Row extends ArchivedRow> {
+export interface RecordPreviewProps<L extends AnyList, Row extends ArchivedRow> {
   readonly record: AnyRecord & { readonly entity: RecordWithHistory };
   readonly list: L;
   readonly id: number;

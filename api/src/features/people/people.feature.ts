@@ -1,0 +1,8 @@
+// What the API serves of people (decision 082).
+import type { ApiFeature } from '../../platform/feature/feature.ts';
+import { PeopleResolver } from './people.resolver.ts';
+
+export const PEOPLE_FEATURE: ApiFeature = {
+  name: 'people',
+  resolvers: [PeopleResolver],
+};

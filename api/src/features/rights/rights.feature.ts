@@ -1,0 +1,13 @@
+// What the API serves of people’s rights (decision 082).
+import type { ApiFeature } from '../../platform/feature/feature.ts';
+import { listFile } from '../../platform/list/list-file.ts';
+import { plainPresenter } from '../../platform/list/present-row.ts';
+import { PEOPLE } from './person-list.sql.ts';
+import { PersonResolver } from './person.resolver.ts';
+import { RoleResolver } from './role.resolver.ts';
+
+export const RIGHTS_FEATURE: ApiFeature = {
+  name: 'rights',
+  resolvers: [RoleResolver, PersonResolver],
+  files: [listFile({ reads: PEOPLE, present: plainPresenter(PEOPLE.list) })],
+};
