@@ -329,7 +329,7 @@ test('the office sets a task aside with a reason, brings it back, and adds one f
   await isOpen(page, job, 'Schedule');
   const task = page.getByRole('button', { name: /^Actions on / }).first();
   await task.press('Enter');
-  await page.getByRole('button', { name: 'Set aside' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Set aside' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
   await expect(page.getByText('Say why the task is set aside.')).toBeVisible();
   await page.getByLabel('Reason').fill('The street is closed until spring');
@@ -339,7 +339,7 @@ test('the office sets a task aside with a reason, brings it back, and adds one f
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('· set aside').first()).toBeVisible();
   await task.press('Enter');
-  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('· set aside')).toHaveCount(0);
   const before = await page.getByRole('button', { name: /^Actions on / }).count();

@@ -30,7 +30,7 @@ async function open(onPress: () => Promise<unknown>) {
     onPress,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
-  await userEvent.click(screen.getByRole('button', { name: /Move the due date/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Move the due date/ }));
   return { pressed, sheet: within(screen.getByRole('dialog', { name: 'Due date of Haul' })) };
 }
 

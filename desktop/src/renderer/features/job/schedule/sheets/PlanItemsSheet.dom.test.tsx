@@ -66,7 +66,7 @@ test('picked items begin with all that remains, on the one task that is not issu
 test('an emptied field takes the item off the task; what is not changed is not sent', async () => {
   const pressed = draw('schedule', [OPEN]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Pit and pipe' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Plan its items' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Plan its items' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Plan the items of Pit and pipe' }));
   await userEvent.clear(sheet.getByRole('textbox', { name: 'CON-20 of 35 m' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
