@@ -22,7 +22,7 @@ test('rejected comes before submitted', () => {
 test('a row has the word of its preview: what blocks the payment first, then that it is submitted or approved', () => {
   const task = { ...buildTaskFields(), rejectedItemCount: 0 };
   const submitted = { ...task, submittedDate: '2026-11-19T23:30:00.000Z' };
-  expect(taskState(task)).toBe('Accepted');
+  expect(taskState(task)).toBe('New Job');
   expect(taskState(submitted)).toBe('Submitted');
   expect(taskState({ ...submitted, hasApprovedPayment: true })).toBe('Approve for Payment');
   expect(taskState({ ...submitted, hasApprovedPayment: true, rejectedItemCount: 1 })).toBe('Rejected');
