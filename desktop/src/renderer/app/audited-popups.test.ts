@@ -30,8 +30,10 @@ function nameOf(file: string): string {
 const namesOf = (test: string): string[] => [IN_BROWSER, AUDITED].flatMap((named) => [...test.matchAll(named)].map(([, name = '']) => name));
 
 const audited = new Set([
-  ...readdirSync(path.join(E2E, 'console')).flatMap((name) =>
-    name.endsWith('.e2e.ts') ? namesOf(readFileSync(path.join(E2E, 'console', name), 'utf8')) : [],
+  ...['console', 'desktop'].flatMap((folder) =>
+    readdirSync(path.join(E2E, folder))
+      .filter((name) => name.endsWith('.e2e.ts'))
+      .flatMap((name) => namesOf(readFileSync(path.join(E2E, folder, name), 'utf8'))),
   ),
   ...SOURCES.filter(isTest).flatMap((name) => namesOf(readFileSync(path.join(RENDERER, name), 'utf8'))),
 ]);
