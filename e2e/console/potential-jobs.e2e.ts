@@ -89,7 +89,7 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await popupIsOpen(page, 'ConvertSheet');
   await auditLooks(page, [1440]);
   await convert.getByRole('button', { name: 'Make 3 jobs' }).press('Enter');
-  await expect(page.getByText('3 jobs are made')).toBeVisible();
+  await expect(page.getByText('3 jobs created')).toBeVisible();
   await expect(tab(page, 'Converted')).toHaveAttribute('aria-current', 'page');
   await expect(row(page, street)).toHaveCount(3);
 

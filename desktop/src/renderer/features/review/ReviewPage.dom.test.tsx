@@ -97,7 +97,8 @@ test('decisions are there again after a reload, and are sent in one call', async
   ];
   expect(change.mock.calls[0]?.[0]).toMatchObject({ input: { scheduleId: 14, lines } });
   expect(await screen.findByText('Sent: 1 approved, 1 rejected')).toBeVisible();
-  expect(localStorage.length).toBe(0);
+  // the reason's draft is let go of beside it
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 test('a refusal says its sentence, stands on its line, and keeps what was decided', async () => {
