@@ -1,5 +1,6 @@
 // The administrators' tasks in the console on the real server (screens.md §2.22): a failed job is tried again, a scheduled task is run, and the log says why.
 import pg from 'pg';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,6 +44,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   const dialog = page.getByRole('dialog', { name: /^Remove from the list/ });
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Why (kept in the log)')).toHaveAccessibleDescription(/Give a reason/);
+  await auditPopup(page, 'AdminTasksPage');
   await page.keyboard.type('It came from a test of the store');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -60,6 +62,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
     .press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy', 'true');
+  await popupIsOpen(page, 'OneOffSheet');
   await auditLooks(page, [1440]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

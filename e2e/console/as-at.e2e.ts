@@ -1,6 +1,7 @@
 // A job at another moment, by keyboard: the receipt of a submit from the history, every tab as it was, somebody else who begins to edit and goes, and a
 // status for later, planned and taken back (issue 11 §2; decision 056).
 import { callAs } from '../field-list/list.ts';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
@@ -33,6 +34,7 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   const page = await openAs(`${job}/history`, OFFICE);
   await page.getByRole('button', { name: /^Receipt: .* submitted/ }).press('Enter');
   await expect(page.getByRole('dialog').getByText('As it was signed')).toBeVisible();
+  await popupIsOpen(page, 'ReceiptSheet');
   await auditLooks(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');

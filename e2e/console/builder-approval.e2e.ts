@@ -2,6 +2,7 @@
 // behind the link works without JavaScript on a small phone, and the job shows what was answered.
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { TAKES_PICTURES } from '../support/pictures.ts';
@@ -48,6 +49,7 @@ test('the office asks, the builder answers each address without JavaScript at 32
   const code = sheet.getByRole('img', { name: 'QR code that opens the message on a phone' });
   await expect(code).toBeVisible();
   expect(await readQrCode(code)).toBe(`sms:+61491570999?body=${encodeURIComponent(text)}`);
+  await popupIsOpen(page, 'DraftedMessage');
   await auditLooks(page, [1440]);
   await sheet.getByRole('button', { name: 'I sent the message' }).click();
   await expect(sheet).toHaveCount(0);

@@ -1,5 +1,6 @@
 // The office's list of builder approvals (screens.md §2.10): who can be asked, asking, revoking, answers by link and by phone, contacts that are corrected.
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
@@ -95,6 +96,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
 
   await preview(page, first).getByRole('button', { name: 'Revoke…' }).click();
   const revoking = dialog(page, /Revoke the link/);
+  await auditPopup(page, 'RevokeSheet');
   await revoking.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(revoking.getByLabel('Why')).toHaveAccessibleDescription('Give a reason.');
   await revoking.getByLabel('Why').fill('Sent to the wrong builder');
@@ -111,6 +113,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await call.getByLabel('What was said').fill('Slab is still wet');
   await call.getByRole('button', { name: 'Record the answer' }).click();
   await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Enter the earliest day: the day of the call or later.');
+  await popupIsOpen(page, 'PhoneAnswerSheet');
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await call.getByText('Approved', { exact: true }).click();
@@ -178,6 +181,7 @@ test('what a job lacks is said, and a wrong contact is corrected from the list',
   await rowOf(page, job.workOrder).click();
   await preview(page, job).getByRole('button', { name: 'Add what is missing…' }).click();
   const contact = dialog(page, 'Builder and contact');
+  await auditPopup(page, 'ContactSheet');
   await contact.getByLabel('Site contact').fill('Robin Kemp');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByLabel('Mobile')).toHaveAccessibleDescription(/^Enter an Australian mobile/);

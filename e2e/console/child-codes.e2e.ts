@@ -2,6 +2,7 @@
 // what has no rate; with one the task is issued, and the phone shows the rate before Accept. By keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
@@ -79,6 +80,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await button(page, 'Create child code').press('Enter');
   await expect(field(page, 'Item code')).toHaveAccessibleDescription(/Item code is missing/);
   await choose(field(page, 'Item code'), `${item} · Duct`);
+  await auditPopup(page, 'ChildCodeSheet');
   await button(page, 'Create child code').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `${item}.S` })).toBeFocused();
 
@@ -91,6 +93,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await dialog(page).getByRole('checkbox').uncheck();
   await button(page, 'Add rate').last().press('Enter');
   await expect(field(page, 'From')).toHaveAccessibleDescription(/overlap a rate that is there/);
+  await popupIsOpen(page, 'RateSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(DESK);
   await page.keyboard.press('Escape');
@@ -141,6 +144,7 @@ test('a customer’s rate is made, and its next one ends it; the jobs and codes 
   await choose(field(page, 'Item code'), 'CON-20 · Conduit 20 mm, trench and lay');
   await field(page, 'Sell rate').fill('38');
   await field(page, 'From').fill('01/07/2025');
+  await auditPopup(page, 'ConstructionCodeSheet');
   await button(page, 'Create construction code').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByText('$38.00', { exact: true })).toBeVisible();

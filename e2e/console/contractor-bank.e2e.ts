@@ -1,6 +1,7 @@
 // The bank account of a contractor by two people, each at a window of their own: asked for, not approved by whoever asked, refused numbers, approved, replaced; the
 // numbers are shown to nobody (screens.md §2.19).
 import type { Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -64,6 +65,7 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await typeInto(first, 'Why (kept in the history)', 'They changed banks');
   await pressOn(first, 'Ask for approval');
   await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
+  await popupIsOpen(first, 'ProposeBankSheet');
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   await fillNumbers(first, '062-000', NUMBER);
@@ -88,6 +90,7 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await pressOn(second, 'Approve');
   await expect(dialog(second)).toContainText('These do not match the numbers in the request.');
   await expect(dialog(second)).toContainText('2 tries are left.');
+  await popupIsOpen(second, 'ApproveBankSheet');
   await auditLooks(second, [390, 1440]);
   await second.setViewportSize(DESK);
   await fillNumbers(second, '062 000', '7351 9264');

@@ -1,6 +1,7 @@
 // Independent contractors in the console on the real server: made, refused until it is complete, edited, activated, suspended and back, ended by keyboard and by
 // mouse (screens.md §2.19).
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -64,6 +65,7 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await button(page, 'Save').press('Enter');
   await expect(field(page, 'Postcode')).toHaveAccessibleDescription(/is in NSW/);
   await field(page, 'Postcode').fill('3000');
+  await popupIsOpen(page, 'ContractorSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Save').click();
@@ -74,6 +76,7 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await button(page, 'Activate').press('Enter');
   await dialog(page).getByRole('button', { name: 'Activate' }).press('Enter');
   await expect(dialog(page)).toContainText('Give a reason.');
+  await auditPopup(page, 'MoveSheet_contractors');
   await field(page, WHY).fill('Papers are in');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -142,6 +145,7 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await field(page, 'Number').fill('PL-77');
   await field(page, 'Insurer or issuer').fill('Southern Mutual');
   await field(page, 'Valid through').fill('1/7/2024');
+  await popupIsOpen(page, 'DocumentSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');

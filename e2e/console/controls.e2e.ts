@@ -1,6 +1,7 @@
 // Controls that open something, on the real pages: a click on an option's words counts, a panel stays where it opened, Esc closes what opened last,
 // axe finds nothing while it is open. Each test of this folder fails on a refusal of the content policy (support/test.ts).
 import type { Locator, Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openChoice, openOptions } from '../support/choose.ts';
@@ -47,6 +48,7 @@ test('a long list of a filter is searched by typing', async ({ openQuietAs }) =>
   await expect(openOptions(page).first()).toBeVisible();
   await page.keyboard.type('hold');
   await expect(openOptions(page)).toHaveText(['On Hold']);
+  await popupIsOpen(page, 'FilterBar');
   expect(await findViolations(page, WCAG)).toEqual([]);
 });
 
@@ -59,6 +61,7 @@ test('columns are ticked by their words; the panel stays where it opened', async
   await columns.getByText('Region', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Region' })).toBeVisible();
   expect(await leftOf(columns)).toBe(before);
+  await popupIsOpen(page, 'ColumnChooser');
   await auditLooks(page, [1440]);
   await page.keyboard.press('Escape');
   await expect(columns).toHaveCount(0);
@@ -72,6 +75,7 @@ test('saved views: whoever may share ticks it by its words; axe finds nothing in
   await expect(views.getByRole('checkbox')).toBeVisible();
   await views.getByText('For everyone who has this list').click();
   await expect(views.getByRole('checkbox')).toBeChecked();
+  await popupIsOpen(page, 'SavedViewsMenu');
   await auditLooks(page, [1440]);
 });
 

@@ -1,6 +1,7 @@
 // Materials, expenses and delegations of a job on the real server, by keyboard: added with a receipt, removed and brought back, told in the history,
 // and hidden from who does not see money (issue 11 §2; decision 054).
 import type { Locator, Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { chosenBy, openChoice } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,6 +40,7 @@ test('what was spent stands with its receipt and sum, comes back after Undo, and
     .getByLabel('Receipt to send')
     .setInputFiles({ name: 'Kennards 1182.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
   await expect(chosenBy(sheet.getByLabel(/^Receipt(?! to send)/))).toHaveText('Kennards 1182.pdf');
+  await popupIsOpen(page, 'CostSheet');
   await auditLooks(page, [1440]);
   await sheet.getByLabel('Unit cost ex GST').press('Enter');
   const row = page.getByRole('row', { name: /Kennards Hire/ });

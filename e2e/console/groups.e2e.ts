@@ -1,6 +1,7 @@
 // Groups in the console on the real server: made, edited with what it changes told first, members swapped, leave added, ordered by keyboard and by mouse, archived
 // and brought back (screens.md §2.19).
 import type { Locator, Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,6 +53,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await button(page, 'Save members').press('Enter');
   await expect(dialog(page)).toContainText('Give a reason first.');
   await field(page, 'Why (kept in the history)').fill('Helps at the harbour');
+  await popupIsOpen(page, 'MembersSheet');
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'group-members');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,6 +74,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(dialog(page)).toContainText('No open task is waiting to be accepted.');
   await button(page, 'Save').press('Enter');
   await expect(dialog(page)).toContainText('Say why Subcontractor changes.');
+  await auditPopup(page, 'GroupSheet');
   await field(page, 'Why (kept in the history)').fill('They are a company now');
   if (TAKES_PICTURES) await shoot(page, 'group-edit');
   await button(page, 'Save').click();
@@ -114,6 +117,7 @@ test('leave is added, counted in the capacity, removed and brought back', async 
   await dialog(page).getByRole('button', { name: 'Add leave' }).click();
   await expect(field(page, 'To')).toHaveAccessibleDescription(/must not be before/);
   await field(page, 'To').fill('2/12/2027');
+  await auditPopup(page, 'LeavePanel');
   await dialog(page).getByRole('button', { name: 'Add leave' }).press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   const leave = page.getByRole('table', { name: 'Leave' });
@@ -148,6 +152,7 @@ test('the order of the schedule is changed by keyboard and by mouse, and undone'
   await place(page, 'Crew Quay').dragTo(rows.first());
   await expect(rows.first()).toContainText('Crew Quay');
   if (TAKES_PICTURES) await shoot(page, 'group-order');
+  await popupIsOpen(page, 'OrderSheet');
   await auditLooks(page, [390, 1440]);
 });
 
@@ -166,6 +171,7 @@ test('a group with open tasks is not archived; one without is, with a reason, an
   await rowOf(page, 'Crew North').click();
   await page.getByRole('complementary').getByRole('button', { name: 'Archive' }).click();
   await expect(dialog(page)).toContainText(/Crew North still has \d+ open tasks. Reassign them first./);
+  await auditPopup(page, 'ArchiveSheet_groups');
   await dialog(page).getByRole('link', { name: 'Show its tasks' }).press('Enter');
   await expect(page).toHaveURL(/\/tasks\?view=all&group=\d+/);
 });

@@ -1,6 +1,7 @@
 // An administrator signed in as a field worker, in a tab of its own: the banner, a comment that names both, nothing kept on the computer, the end, and what the
 // person is told (screens.md §2.17; quality.md §2).
 import type { Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,6 +48,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await tabTo(page, page.getByRole('button', { name: 'Sign in as…' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
+  await popupIsOpen(page, 'ImpersonateSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');

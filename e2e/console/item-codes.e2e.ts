@@ -2,6 +2,7 @@
 // (screens.md §2.18).
 import fs from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +33,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
 
   await page.keyboard.press('n');
   await page.keyboard.type('riser-77');
+  await auditPopup(page, 'ItemCodesPage');
   await button(page, 'Create item code').press('Enter');
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name is missing/);
   await field(page, 'Name').fill('Riser');
@@ -54,6 +56,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await button(page, 'Save').press('Enter');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
   await expect(clash).toContainText('Riser tube');
+  await popupIsOpen(page, 'ConflictDialog');
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await clash.getByRole('radio', { name: /Riser tube/ }).check({ force: true });
@@ -69,14 +72,14 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   const most = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
   const made = await most(button(page, 'New item code'));
   expect(made.x + made.width).toBeLessThan((await most(preview(page))).x);
-  for (const [name, title] of [
-    ['Prices', `Prices of ${CODE}`],
-    ['Merge', `Merge ${CODE}`],
-    ['Change prices', 'Change prices'],
+  for (const [name, title, look] of [
+    ['Prices', `Prices of ${CODE}`, () => auditPopup(page, 'PricesSheet')],
+    ['Merge', `Merge ${CODE}`, () => auditPopup(page, 'MergeSheet_item_codes')],
+    ['Change prices', 'Change prices', () => auditPopup(page, 'ChangePricesSheet')],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).press('Enter');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await auditLooks(page, [1440]);
+    await look();
     if (TAKES_PICTURES) await shootDesk(page, `item-code-${title.split(' ')[0]?.toLowerCase() ?? ''}`);
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -101,6 +104,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   const told = page.getByRole('dialog', { name: 'Import item codes' });
   await expect(told).toContainText('0 codes are new, 1 changes, 0 stay as they are.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Name is missing');
+  await popupIsOpen(page, 'ImportSheet_item_codes');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
   await page.setViewportSize({ width: 1440, height: 900 });

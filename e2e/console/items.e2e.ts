@@ -1,6 +1,7 @@
 // The items of a job by mouse on the real server: added from the catalogue, a paste and a template, edited while another looks on, given to a task, kept
 // where a task has them, removed where none has; and what a task would go out without (screens.md §2.6).
 import type { Locator, Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { openChoice, openOptions } from '../support/choose.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -44,6 +45,7 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await add.getByLabel('Or paste rows of code and quantity').fill('CON-20\t35\nNO-SUCH\t2\n');
   await add.getByRole('button', { name: 'Read the rows' }).click();
   await expect(add.getByRole('alert')).toContainText('No item has the code NO-SUCH.');
+  await popupIsOpen(page, 'AddItemsSheet');
   await auditLooks(page, [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await add.getByRole('button', { name: 'Add 2 items' }).click();
@@ -65,6 +67,7 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
 
   await pick(page, 'CON-20');
   await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
+  await popupIsOpen(page, 'RemoveItemsSheet');
   await auditLooks(page, [1440]);
   await sheet(page, 'Remove CON-20?').getByRole('button', { name: 'Remove CON-20' }).click();
   await expect(row(watching, 'CON-20')).toHaveCount(0);
@@ -102,6 +105,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await page.getByRole('button', { name: 'Issue to field: Lead-in' }).click();
   const issue = sheet(page, 'Issue Lead-in');
   await expect(issue.getByRole('listitem')).toHaveText([/^Site contact: /, /^DBYD plans: /, /^Builder approval: /]);
+  await popupIsOpen(page, 'IssueSheet');
   await auditLooks(page, [1440]);
   await issue.getByRole('button', { name: 'Issue to Crew North anyway' }).click();
   await expect(page.getByRole('button', { name: 'Issue to field: Lead-in' })).toHaveCount(0);

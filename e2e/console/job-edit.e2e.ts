@@ -1,5 +1,6 @@
 // A job is made and edited on the real server, by keyboard alone; two windows edit it at once; what was typed outlives the page (screens.md §2.7).
 import type { Locator, Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
@@ -162,6 +163,7 @@ test('what was typed outlives a reload, is asked about by a link once, and can b
   await expect(field(page, 'Description')).toHaveValue('Two pits at the corner');
   await page.getByRole('link', { name: `Back to job ${workOrder}` }).press('Enter');
   await expect(page.getByRole('dialog', { name: `Leave job ${workOrder} without saving?` })).toBeVisible();
+  await auditPopup(page, 'LeaveQuestion');
   await page.getByRole('button', { name: 'Leave, keep the draft' }).press('Enter');
   await expect(page).toHaveURL(`/construction/${id}`);
   await page.goto(`/construction/${id}/edit`);
@@ -201,6 +203,7 @@ test('a work type whose address is one line, and back: what was typed is kept, a
   const question = page.getByRole('dialog', { name: 'Change the work type to MDU?' });
   await expect(question).toContainText('From now on the address is one line: “Lot 14, 8 Wattle Road, Box Hill NSW 2765”.');
   await expect(question).toContainText('They are kept, and are there again with the old work type.');
+  await popupIsOpen(page, 'WorkTypeQuestion');
   await auditLooks(page, [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Change the work type' }).press('Enter');
@@ -226,6 +229,7 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(hold).toContainText('Give a reason.');
   await hold.getByLabel('Why').fill('No power yet');
+  await popupIsOpen(page, 'HoldSheet');
   await auditLooks(page, [1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
@@ -247,8 +251,10 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Scheduled, change the status' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await auditPopup(page, 'JobActions');
   await page.getByRole('menuitem', { name: 'Reset…' }).press('Enter');
   const reset = page.getByRole('dialog', { name: `Reset job ${workOrder}?` });
+  await auditPopup(page, 'ResetSheet_job_actions');
   await reset.getByLabel(`Type the work order, ${workOrder}`).fill(workOrder);
   await reset.getByLabel('Why').fill('Wrong site');
   await reset.getByRole('button', { name: `Reset job ${workOrder}` }).press('Enter');
@@ -257,6 +263,7 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Duplicate…' }).press('Enter');
   const copy = page.getByRole('dialog', { name: `Duplicate job ${workOrder}` });
+  await auditPopup(page, 'DuplicateSheet');
   await copy.getByLabel('Work order of the new job').fill(`${workOrder}-2`);
   await copy.getByRole('button', { name: 'Duplicate' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Edit job ${workOrder}-2` })).toBeVisible();

@@ -1,5 +1,6 @@
 // The files of a job on the real server, by keyboard: sent, filed, taken out, looked at, removed (issue 11 §2).
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openChoice } from '../support/choose.ts';
@@ -28,6 +29,7 @@ async function fileTogether(page: Page): Promise<void> {
   const picked = page.getByRole('group', { name: 'Selected files' });
   await folders.getByRole('button', { name: 'New folder' }).press('Enter');
   await openChoice(page.getByRole('dialog').getByLabel('In'));
+  await popupIsOpen(page, 'FolderSheet');
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Name' }).fill('Frontage');
@@ -62,6 +64,7 @@ async function undoFromHistory(page: Page): Promise<void> {
   const counted = (category: string) => page.getByRole('radio', { name: category });
   await page.getByRole('group', { name: 'Selected files' }).getByRole('button', { name: 'Category' }).press('Enter');
   await choose(page.getByRole('dialog').getByLabel('Category'), 'Design');
+  await auditPopup(page, 'LabelSheet');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('2 files filed as Design.')).toBeVisible();
   await expect(counted('Design 2')).toBeVisible();
@@ -126,6 +129,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await opener.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('heading', { name: 'permit.txt' })).toBeVisible();
+  await popupIsOpen(page, 'Viewer');
   await auditLooks(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('ArrowRight');
@@ -140,6 +144,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await expect(opener).toBeFocused();
   await files.getByRole('button', { name: 'Remove permit.txt' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Remove permit.txt?' })).toBeVisible();
+  await auditPopup(page, 'RemoveFileSheet');
   await page.getByRole('button', { name: 'Remove it for everyone' }).press('Enter');
   await expect(files.getByRole('button', { name: 'permit.txt', exact: true })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 // A job's page on the real server, by keyboard: every tab, status, comments, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
 import type { Page } from '@playwright/test';
 import { sayError } from '../../schema/errors/catalogue.ts';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 import { readsOnPhone } from '../support/without-network.ts';
@@ -329,17 +330,18 @@ test('the office sets a task aside with a reason, brings it back, and adds one f
   await isOpen(page, job, 'Schedule');
   const task = page.getByRole('button', { name: /^Actions on / }).first();
   await task.press('Enter');
-  await page.getByRole('button', { name: 'Set aside' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Set aside' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
   await expect(page.getByText('Say why the task is set aside.')).toBeVisible();
   await page.getByLabel('Reason').fill('The street is closed until spring');
+  await popupIsOpen(page, 'ReasonSheet');
   await auditLooks(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('· set aside').first()).toBeVisible();
   await task.press('Enter');
-  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('· set aside')).toHaveCount(0);
   const before = await page.getByRole('button', { name: /^Actions on / }).count();

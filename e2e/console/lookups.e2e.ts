@@ -1,6 +1,7 @@
 // The lists that the office keeps, in the console on the real server, by an office lead who has nothing else of the administration: reached from the rail, added,
 // put in order, renamed with its records, archived, merged (screens.md §2.20).
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,6 +48,7 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await page.getByLabel('CSV file of regions').setInputFiles({ name: 'regions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(told).toContainText('1 value is new, 1 stays as it is.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Archived must be Yes or No.');
+  await popupIsOpen(page, 'ImportSheet_lookups');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await told.getByRole('button', { name: 'Import' }).press('Enter');
@@ -71,6 +73,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name} Group`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);
+  await auditPopup(page, 'RenameSheet');
   await page.getByRole('dialog').getByLabel(/^Why/).fill('Its new name');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();
@@ -99,6 +102,7 @@ test('two spellings are merged, told in words before; Photos stays as it is', as
   await sheet.getByRole('combobox', { name: 'Into' }).click();
   await page.getByRole('option', { name: first }).click();
   await sheet.getByLabel(/^Why/).fill('One and the same');
+  await popupIsOpen(page, 'MergeSheet_lookups');
   await auditLooks(page, [1440]);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${second} is merged into ${first}.`)).toBeVisible();

@@ -1,6 +1,7 @@
 // One change of many jobs or tasks by mouse on the real server: told by groups before it is done, a reason where finished jobs are opened again, the selection stays,
 // and Undo takes it back where nobody has gone on from there.
 import { randomUUID } from 'node:crypto';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,8 +32,9 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
     `1 will change${order(1)}`,
     `1 finished, reopened${order(2)}`,
-    `1 so already${order(0)}`,
+    `1 already so${order(0)}`,
   ]);
+  await popupIsOpen(page, 'BulkSheet');
   await auditLooks(page, [1440]);
   const confirm = sheet.getByRole('button', { name: 'Set 2 jobs to Scheduled' });
   // it says why it does nothing yet
@@ -89,6 +91,7 @@ test('tasks are told apart by what happens to them, given away for a reason, and
     `1 changed, although completed${mark} Done`,
     `1 taken from the crew that has them${mark} With the crew`,
   ]);
+  await popupIsOpen(page, 'TaskBulkSheet');
   await auditLooks(page, [1440]);
   const confirm = sheet.getByRole('button', { name: `Give 3 tasks to ${to.name}` });
   // it says why it does nothing yet

@@ -3,6 +3,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
@@ -59,12 +60,14 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await page.keyboard.type('Crew North');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('list', { name: 'Chosen groups' })).toContainText('Crew North');
+  await popupIsOpen(page, 'PersonSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);
   await button(page, 'Invite').last().press('Enter');
 
   const message = page.getByRole('dialog', { name: 'Invite Nadia Novak' });
   await expect(message.getByLabel('Message')).toHaveValue(/nadia@lotline\.example/);
+  await popupIsOpen(page, 'InvitationSheet');
   await auditLooks(page, [1440]);
   await message.getByRole('button', { name: 'I sent the message' }).press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -91,6 +94,7 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await button(page, 'Withdraw invitation').press('Enter');
   const leave = dialog(page).getByRole('link', { name: 'Give the tasks to another group' });
   await expect(leave).toHaveAttribute('href', /^\/tasks\?view=all&stage=New\+Job&stage=Accepted&stage=Work\+In\+Progress&group=\d+$/);
+  await popupIsOpen(page, 'AccessSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);
   await dialog(page).getByLabel(/^Why/).fill('Another job');
@@ -235,6 +239,7 @@ test('a phone that is reset while it is offline sends what it holds when it is b
   await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
   await reset.click();
   await dialog(page).getByLabel(/^Why/).fill('The phone goes to another crew');
+  await popupIsOpen(page, 'ResetDeviceSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);
   await dialog(page).getByRole('button', { name: 'Reset device' }).click();

@@ -3,6 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addFile } from '../attachments/files-page.ts';
 import { makePhotos } from '../photos/photo-work.ts';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
@@ -73,6 +74,7 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await process.getByLabel('Suburb').fill('Box Hill');
   const made = process.getByRole('list', { name: 'The 3 potential jobs' });
   await expect(made.getByRole('listitem')).toHaveText(['60', '61', '62'].map((lot) => `Lot ${lot}, ${street}, Box Hill`));
+  await popupIsOpen(page, 'ProcessSheet');
   await auditLooks(page, [1440, 1024]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-job-process');
@@ -84,9 +86,10 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await choose(convert.getByLabel('Work type'), 'Construction');
   for (const lot of ['60', '61', '62'])
     await convert.getByRole('textbox', { name: new RegExp(`^Work order of Lot ${lot}`) }).fill(`${street}-${lot}`);
+  await popupIsOpen(page, 'ConvertSheet');
   await auditLooks(page, [1440]);
   await convert.getByRole('button', { name: 'Make 3 jobs' }).press('Enter');
-  await expect(page.getByText('3 jobs are made')).toBeVisible();
+  await expect(page.getByText('3 jobs created')).toBeVisible();
   await expect(tab(page, 'Converted')).toHaveAttribute('aria-current', 'page');
   await expect(row(page, street)).toHaveCount(3);
 
@@ -150,6 +153,7 @@ test('several are rejected with a reason by keyboard, and it is taken back', asy
   const sheet = dialog(page, 'Reject 2 potential jobs');
   await sheet.getByLabel('Reason').fill('Given to someone else');
   await sheet.getByRole('button', { name: 'Check them' }).press('Enter');
+  await popupIsOpen(page, 'MoveSheet_bulk');
   await auditLooks(page, [1440]);
   await sheet.getByRole('button', { name: 'Reject 2 potential jobs' }).press('Enter');
   await expect(sheet).toHaveCount(0);

@@ -1,5 +1,6 @@
 // Projects in the console on the real server, by keyboard: made, filled, read as a plot, edited by two, jobs moved and taken out (screens.md §2.24).
 import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { choose } from '../support/choose.ts';
@@ -29,6 +30,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByLabel('Start', { exact: true }).fill('2026-12-02');
   await page.getByLabel('Finish', { exact: true }).fill('2026-12-01');
   const finish = page.getByRole('dialog').getByLabel(/^Finish/);
+  await auditPopup(page, 'ProjectSheet');
   await button(page, 'Create project').press('Enter');
   await expect(finish).toHaveAccessibleDescription(/finishes before it starts/);
   await finish.fill('2027-02-01');
@@ -64,6 +66,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await parts.getByRole('link', { name: 'Comments' }).press('Enter');
   await button(page, 'Write a comment').press('Enter');
   await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
+  await auditPopup(page, 'ProjectCommentSheet');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
   await parts.getByRole('link', { name: 'History' }).press('Enter');
@@ -92,6 +95,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByLabel(`Select ${workOrder}`).press('Space');
   await button(page, 'Remove 1 job').press('Enter');
   await expect(page.getByRole('dialog', { name: `Remove 1 job from ${ESTATE}?` })).toContainText(workOrder);
+  await popupIsOpen(page, 'TakeOutSheet');
   await auditLooks(page);
   await button(page, 'Remove').last().press('Enter');
   await expect(page.getByText(`1 job removed from ${ESTATE}.`)).toBeVisible();
@@ -109,6 +113,7 @@ test('a pasted list of work orders says what is not found before the rest is add
   await button(page, 'Look them up').press('Enter');
   await expect(sheet.getByText('Not found: NOWHERE-1.')).toBeVisible();
   for (const workOrder of ['48501', '48502']) await sheet.getByRole('checkbox', { name: new RegExp(workOrder) }).setChecked(true);
+  await popupIsOpen(page, 'AddJobsSheet');
   await auditLooks(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Add 2 jobs').press('Enter');

@@ -1,6 +1,7 @@
 // Roles and claims in the console on the real server: a role is copied, renamed, given and taken from by keyboard, told in words, saved, undone, archived; what
 // two people changed; who has no way to it (screens.md §2.17).
 import type { Page } from '@playwright/test';
+import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,6 +69,7 @@ test('a role is copied, renamed and archived; a name that is taken is said at th
   await button(page, /^Office/).press('Enter');
   await button(page, 'Copy').press('Enter');
   await dialog(page).getByLabel('Name').fill('fin ance');
+  await auditPopup(page, 'RoleNameSheet');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/has this name already/);
   await dialog(page).getByLabel('Name').fill('Office lead');

@@ -2,6 +2,7 @@
 // hidden, by keyboard; a work type gets its own setting and goes back to the default; two editors (screens.md §2.21).
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -192,6 +193,7 @@ test('a setting is copied to another work type and taken back to the default, ea
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'To' }).click();
   await page.getByRole('option', { name: /^Construction/ }).click();
+  await auditPopup(page, 'CopySheet');
   await button(page, 'Copy to Construction').press('Enter');
   await expect(sheet).toContainText('Give a reason first.');
   await sheet.getByLabel(/^Why/).fill('The same photos');
@@ -226,6 +228,7 @@ test('back to the default asks where the jobs of its own statuses go', async ({ 
     await page.getByRole('option', { name: 'Issued', exact: true }).last().click();
   }
   await sheet.getByLabel(/^Why/).fill('One list for all');
+  await auditPopup(page, 'ResetSheet_settings');
   await button(page, 'Back to default').last().press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
   expect(await sql(server, 'select status from construction where id = $1', [id])).toEqual([{ status: 'Issued' }]);

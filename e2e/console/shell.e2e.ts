@@ -1,5 +1,6 @@
 // What every screen of the console has: the search of everything, the shortcuts, what waits (issue 11 §1), by keyboard alone and for axe.
 import type { Page } from '@playwright/test';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,6 +27,7 @@ test('Ctrl+K finds a job by its work order, opens it, and offers it first the ne
   const { id, workOrder } = answer.data.jobs.rows[0] ?? { id: 0, workOrder: '' };
   await page.keyboard.press('Control+k');
   await expect(search(page).getByRole('combobox')).toBeFocused();
+  await popupIsOpen(page, 'Palette');
   await auditLooks(page);
   await page.keyboard.type(workOrder);
   await expect(at(page)).toContainText(workOrder);
@@ -47,6 +49,7 @@ test('> leaves actions and screens alone; ? lists the shortcuts; G and a letter 
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toContainText('Search everything');
+  await popupIsOpen(page, 'ShortcutsSheet');
   await auditLooks(page);
   await page.keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();

@@ -48,7 +48,7 @@ test('its due day is moved, the crew accepts, the other window comments: each st
   const page = await openAs(`/tasks/${String(taskId)}`, OFFICE);
   const days = page.locator('dl[aria-label="Days of the task"]');
   await page.getByRole('button', { name: /^Actions on/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move the due date' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move the due date' }).press('Enter');
   await page.getByLabel('Due on').fill('2031-03-14');
   await page.getByLabel('Reason').fill('The road is closed');
   await page.getByLabel('Reason').press('Enter');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { submittedTask } from '../console/submitted-task.ts';
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
+import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -161,6 +162,7 @@ test('a comment and a status of a day without a network are seen in both windows
   const sheet = second.getByRole('dialog', { name: 'Unsent work' });
   await expect(sheet.getByText('The gate is open until five')).toBeVisible();
   await expect(sheet.getByText(`Status of job ${workOrder}: ${status}`)).toBeVisible();
+  await popupIsOpen(second, 'WaitingActions');
   await auditLooks(second, [1440]);
   await auditLooks(page, [1440]);
   if (TAKES_PICTURES) {

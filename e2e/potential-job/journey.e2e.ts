@@ -57,7 +57,7 @@ async function makeJobs(office: Page, street: string): Promise<void> {
   for (const lot of ['60', '61'])
     await convert.getByRole('textbox', { name: new RegExp(`^Work order of Lot ${lot}`) }).fill(`${street}-${lot}`);
   await convert.getByRole('button', { name: 'Make 2 jobs' }).press('Enter');
-  await expect(office.getByText('2 jobs are made')).toBeVisible();
+  await expect(office.getByText('2 jobs created')).toBeVisible();
 }
 
 async function issueTask(office: Page): Promise<void> {

@@ -2903,41 +2903,6 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
     seen
   }
 }`],
-  ['sha256:258a9d826f5342a3635e8b6720fbe67e0fda9e08778b6ede9d21fd7409a6fe0e', `
-    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...TaskRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment TaskRowFields on TaskRow {
-  id
-  version
-  constructionId
-  name
-  workOrder
-  address
-  jobStatus
-  workType
-  group
-  groupId
-  stage
-  issuedDate
-  dueDate
-  scheduledStartTime
-  acceptedDate
-  declinedDate
-  onsiteDate
-  completedDate
-  submittedDate
-  isReopened
-  rejectedItemCount
-  ageDays
-}`],
   ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
   planConstructionStatus(input: $input, client: $client) {
     __typename
@@ -4329,6 +4294,45 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
+  ['sha256:38d11e42e687d884957deb71ec3da668535470294a8ba967a174dfab6d3eb018', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment TaskRowFields on TaskRow {
+  __typename
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  hasApprovedPayment
+  ageDays
+}`],
   ['sha256:3966acae15fe718d01920b65a677959e5ff8d4a64d89a4f50fcb21aad722bbbe', `
     mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
   closeContractorBank(id: $id, why: $why, client: $client) {
@@ -5051,6 +5055,42 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
+  ['sha256:48073aa7be639108359121de524eea84e019bb33ca73efd60ec5314d8d915bc6', `
+    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  rejectedItemCount
+  hasApprovedPayment
+  ageDays
+}`],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
@@ -8587,44 +8627,6 @@ fragment ContractorBankFields on ContractorBank {
     decidedAt
     note
   }
-}`],
-  ['sha256:7a3565b32802eb82fdb923b010498b5092bb37a20efb3cb5a9019609375f7657', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...TaskRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment TaskRowFields on TaskRow {
-  __typename
-  id
-  version
-  constructionId
-  name
-  workOrder
-  address
-  jobStatus
-  workType
-  group
-  groupId
-  stage
-  issuedDate
-  dueDate
-  scheduledStartTime
-  acceptedDate
-  declinedDate
-  onsiteDate
-  completedDate
-  submittedDate
-  isReopened
-  rejectedItemCount
-  ageDays
 }`],
   ['sha256:7a61a6d8cc31f5dddeeeab400f6e62ac06f34f0e046e64f1dc380303680426cf', `
     query ItemsByCode($codes: [String!]!) {

@@ -210,10 +210,18 @@ const movedToProject = (project: string | null): string =>
 
 export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
 
+/** The program's own word for what somebody undid is not a reason that anybody gave. */
+const UNDONE = 'Undone';
+
+function whyWords(why: string): string {
+  if (why === UNDONE) return ' by Undo';
+  return why === '' ? '' : ` because “${why}”`;
+}
+
 /** An event of another time, or of a part of the program that came later, is told by its name. */
 export function describeEvent(event: ReadEvent, names: EventNames): DescribedEvent {
   const [kind, say] = WORDS[event.move] ?? [KIND_OF_ENTITY[event.entity] ?? 'job', () => spelled(event.move)];
-  const because = event.why === null || event.why.trim() === '' ? '' : ` because “${event.why.trim()}”`;
+  const because = whyWords(event.why?.trim() ?? '');
   // the reason that the sentence gives is not told again as a changed field
   const changes = eventChanges(event, names.field).filter(({ after }) => after === null || after !== event.why?.trim());
   return { sentence: `${say(event, names)}${because}`, kind, changes };

@@ -33,10 +33,11 @@ test('the due day is the one it was moved to, and the first is told', () => {
   });
 });
 
-test('DBYD plans are to be renewed ten days before, and are late afterwards', () => {
+test('DBYD plans are to be renewed ten days before, and have expired afterwards', () => {
   expect(of('DBYD expiry', { dbydExpiryDate: '2026-12-05' })?.tone).toBe('plain');
   expect(of('DBYD expiry', { dbydExpiryDate: '2026-12-04' })).toMatchObject({ tone: 'soon', note: 'in 10 days' });
-  expect(of('DBYD expiry', { dbydExpiryDate: '2026-11-23' })?.tone).toBe('late');
+  expect(of('DBYD expiry', { dbydExpiryDate: '2026-11-23' })).toMatchObject({ tone: 'late', note: 'expired yesterday' });
+  expect(of('DBYD expiry', { dbydExpiryDate: '2026-11-20' })?.note).toBe('expired 4 days ago');
 });
 
 test('a start that was met by going onsite is not late', () => {

@@ -31,6 +31,7 @@ export interface KeyDate {
 export const DBYD_SOON_DAYS = 10;
 
 const late = (days: number): string => (days === 1 ? '1 day late' : `${days.toLocaleString('en-AU')} days late`);
+const expired = (days: number): string => (days === 1 ? 'expired yesterday' : `expired ${days.toLocaleString('en-AU')} days ago`);
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${String(days)} days`);
 
 interface Deadline {
@@ -104,6 +105,8 @@ function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts):
 
 function dbyd(day: CalendarDay | null, isDone: boolean, today: CalendarDay): KeyDate {
   const made = deadline({ label: 'DBYD expiry', day, isMet: isDone }, today);
-  if (day === null || isDone || made.tone === 'late') return made;
+  if (day === null || isDone) return made;
+  // plans run out, they are not late
+  if (made.tone === 'late') return { ...made, note: expired(daysBetween(day, today)) };
   return daysBetween(today, day) <= DBYD_SOON_DAYS ? { ...made, tone: 'soon' } : made;
 }

@@ -27,6 +27,7 @@ export const TASK_LIST = declareList({
     stage: { label: 'Status', kind: 'text', values: STAGES, isComputed: true, about: 'The derived status' },
     isReopened: { label: 'Reopened', kind: 'flag' },
     rejectedItemCount: { label: 'Rejected items', kind: 'number' },
+    hasApprovedPayment: { label: 'Payment approved', kind: 'flag', about: 'A payment of it is approved, issued or paid' },
     ageDays: {
       label: 'Age in days',
       kind: 'number',

@@ -89,12 +89,14 @@ test('of a day: the tasks of its time in the company’s zone, and those without
   const early = await task(first, { scheduled_start_time: '2026-11-25T20:00:00Z', due_date: '2026-11-30' });
   await task(first, { scheduled_start_time: '2026-11-26T13:00:00Z' });
   const due = await task(second, { due_date: '2026-11-26' });
+  const done = { completed_date: '2026-11-20T20:00:00Z', completed_group_id: GROUPS.crewNorth };
+  const again = await task(second, { ...done, due_date: '2026-11-26', is_reopened: true });
   await task(third, { scheduled_start_time: '2026-11-24T20:00:00Z', due_date: '2026-11-26' });
   await task(fourth, { due_date: '2026-11-26', ignored: true });
   const found = await sheet({ ids }, '2026-11-26');
   expect(found.jobs.map(({ id, tasks }) => [id, tasks.map(({ scheduleId }) => scheduleId)])).toEqual([
     [first, [early]],
-    [second, [due]],
+    [second, [due, again]],
   ]);
   expect(await statementsOf(api.sequelize, () => sheet({}, '2026-11-26'))).toHaveLength(1);
 });

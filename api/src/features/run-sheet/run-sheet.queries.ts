@@ -12,7 +12,8 @@ import type { RunJob, RunSheet } from './run-sheet.type.ts';
 
 const ITEMS = `select b.code, b.description, b.unit_of_measure as "unitOfMeasure", i.quantity::text as quantity
   from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = s.id order by b.item_type, b.code, i.id`;
-const IS_OPEN = 's.completed_date is null and s.declined_date is null and not s.ignored';
+/** As the next task of a job's row, without those that their crew has declined: nobody drives to them. */
+const IS_OPEN = `s.submitted_date is null and (s.completed_date is null or s.is_reopened) and s.declined_date is null and not s.ignored`;
 /** As runDay in run-sheet.rules. Binds: $day, $timeZone. */
 const OF_DAY = `((s.scheduled_start_time >= ($day::date::timestamp at time zone $timeZone::text)
     and s.scheduled_start_time < (($day::date + 1)::timestamp at time zone $timeZone::text))

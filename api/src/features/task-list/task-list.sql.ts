@@ -12,6 +12,7 @@ import { taskScope } from '../access/task.scope.ts';
 import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
 import { searchConditions } from '../job-list/job-list.sql.ts';
 
+const HAS_APPROVED_PAYMENT = `exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid'))`;
 const IS_OPEN = 'not s.ignored and s.submitted_date is null';
 
 /** As task.columns says of each. */
@@ -24,7 +25,7 @@ const VIEWS: Readonly<Record<TaskView, string>> = {
   overdue: 'not s.ignored and s.completed_date is null and s.submitted_date is null and s.due_date < $today::date',
   review: `not s.ignored and s.submitted_date is not null and s.rejected_item_count = 0
     and exists (select 1 from schedule_item i where i.schedule_id = s.id and i.approved_date is null)
-    and not exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid'))`,
+    and not ${HAS_APPROVED_PAYMENT}`,
 };
 
 /** taskStage in the words of the database. */
@@ -76,6 +77,7 @@ const SQL: ListSql<typeof TASK_LIST> = {
     workType: 'c.work_type',
     isReopened: 's.is_reopened',
     rejectedItemCount: 's.rejected_item_count',
+    hasApprovedPayment: HAS_APPROVED_PAYMENT,
     id: 's.id',
     version: 's.version',
     constructionId: 's.construction_id',

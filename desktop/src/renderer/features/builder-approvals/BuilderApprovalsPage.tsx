@@ -13,9 +13,10 @@ import { useChange } from '../../platform/data/use-change.ts';
 import { useLatestRow } from '../../platform/grid/use-latest-rows.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { viewShown } from '../../platform/list/list-query.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { approvalColumns, jobPath } from './approval-columns.tsx';
-import { APPROVAL_FILTERS, APPROVAL_TABS, FIRST_TAB, tabOf } from './approval-filters.ts';
+import { APPROVAL_FILTERS, APPROVAL_TABS, FIRST_TAB, tabOf, TABS } from './approval-filters.ts';
 import { APPROVAL_KEYS } from './approval-keys.ts';
 import { ApprovalPreview, isFinal } from './ApprovalPreview.tsx';
 import { ApprovalsBulk } from './ApprovalsBulk.tsx';
@@ -81,6 +82,7 @@ export function BuilderApprovalsPage() {
         page={PAGE}
         screen={screen}
         allLabel="Ready to ask"
+        viewLabel={viewShown(query, 'tab', TABS)}
         options={options}
         tabs={<ApprovalTabs query={query} />}
         actions={

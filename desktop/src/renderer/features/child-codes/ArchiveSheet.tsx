@@ -37,7 +37,7 @@ function WhySheet({ words: { title, about, verb, done }, wish, command, undo, on
 }
 
 interface ArchiveCodeSheetProps {
-  readonly code: ChildCode;
+  readonly code: Pick<ChildCode, 'id' | 'version' | 'isArchived' | 'values'>;
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { WHY } from '../../platform/command/command-field.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface ArchiveSheetProps {
-  readonly code: ConstructionCode;
+  readonly code: Pick<ConstructionCode, 'id' | 'version' | 'isArchived' | 'values'>;
   readonly onClose: () => void;
 }
 

@@ -5,8 +5,8 @@ import { WHY } from '../../platform/command/command-field.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface CloseBankSheetProps {
-  readonly bank: Bank;
-  readonly change: BankAccount;
+  readonly bank: Pick<Bank, 'contractorId'>;
+  readonly change: Pick<BankAccount, 'id' | 'version' | 'accountNumber' | 'proposedByUserId'>;
   readonly onClose: () => void;
 }
 

@@ -41,8 +41,8 @@ const columnsFor = (actor: Actor) =>
     itemType: {},
     unitOfMeasure: { width: 128 },
     unitAmount: {},
-    estimatedTime: { width: 136 },
-    usageCount: { width: 80 },
+    estimatedTime: { width: 136, fromBeside: NARROW },
+    usageCount: { width: 80, fromBeside: NARROW },
     description: { startsHidden: true, width: 240 },
     minQuantity: { startsHidden: true, width: 128 },
     maxQuantity: { startsHidden: true, width: 128 },
@@ -53,6 +53,9 @@ const columnsFor = (actor: Actor) =>
     mergedInto: { startsHidden: true, width: 128 },
     isArchived: { startsHidden: true },
   });
+
+/** Beside a preview, which says the others too, the name comes first. */
+const NARROW = 1281;
 
 const PAGE = declarePage<ItemCode>({
   list: ITEM_CODE_LIST,

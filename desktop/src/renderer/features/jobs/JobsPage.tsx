@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { JOB_VIEWS, OPEN_JOBS } from '../../platform/job-list/job-filters.ts';
+import { JOB_VIEWS, OPEN_JOBS, VIEWS } from '../../platform/job-list/job-filters.ts';
 import { JobPreview } from '../../platform/job-list/JobPreview.tsx';
 import { useJobPage } from '../../platform/job-list/use-job-page.ts';
 import { useFilterOptions, useJobs } from '../../platform/job-list/use-jobs.ts';
 import { usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { viewShown } from '../../platform/list/list-query.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { LazyBoard } from './board/LazyBoard.tsx';
@@ -68,6 +69,7 @@ export function JobsPage() {
       page={page}
       screen={screen}
       allLabel={isBoard ? 'All jobs' : 'Open jobs'}
+      viewLabel={viewShown(query, 'view', VIEWS)}
       keys={keysOf(isBoard, mayEdit)}
       hints={isBoard ? BOARD_HINTS : page.hints}
       options={options}

@@ -8,6 +8,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { latestRows } from '../../platform/grid/use-latest-rows.ts';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import * as key from '../../platform/list/list-keys.ts';
+import { isNarrowed } from '../../platform/list/list-query.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -17,7 +18,7 @@ import { PotentialJobsBulk } from './bulk/PotentialJobsBulk.tsx';
 import { mayMove } from './may-move.ts';
 import { NoPotentialJobs } from './NoPotentialJobs.tsx';
 import { potentialJobColumns } from './potential-job-columns.tsx';
-import { potentialJobPath, tabPath, useTabAddress } from './potential-job-tabs.ts';
+import { potentialJobPath, tabPath, TABS, useTabAddress } from './potential-job-tabs.ts';
 import { NextStep, OtherSteps } from './PotentialJobActions.tsx';
 import { PotentialJobApprovalSheet } from './PotentialJobApprovalSheet.tsx';
 import { PotentialJobPreview } from './PotentialJobPreview.tsx';
@@ -89,7 +90,8 @@ export function PotentialJobsPage() {
       <DeclaredListPage
         page={PAGE}
         screen={screen}
-        allLabel="Views"
+        allLabel={TABS.new}
+        viewLabel={isNarrowed(address.query) ? null : TABS[tab]}
         actions={
           <Button icon={MapPinPlus} onClick={add}>
             Add potential job <kbd>N</kbd>

@@ -9,7 +9,7 @@ import type { ListedJob, ProjectFacts } from './project-data.ts';
 import { useMoveJobs } from './use-move-jobs.ts';
 
 export interface JobsSheetProps {
-  readonly project: ProjectFacts;
+  readonly project: Pick<ProjectFacts, 'id' | 'name'>;
   readonly jobs: readonly Pick<ListedJob, 'id' | 'workOrder' | 'address'>[];
   readonly onMoved: (said: string) => void;
   readonly onClose: () => void;

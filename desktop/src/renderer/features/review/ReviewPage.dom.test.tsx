@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import ReviewPage from './ReviewPage.tsx';
 
@@ -71,6 +72,7 @@ test('photos open by P, turn by arrows and close by Escape’s cancel', async ()
   await screen.findByRole('heading', { name: '48096' });
   await userEvent.keyboard('p');
   const viewer = screen.getByRole('dialog', { name: 'Trench-1' });
+  await auditPopup('PhotoViewer');
   expect(within(viewer).getByText('1 of 2')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('dialog', { name: 'Trench-2' })).toHaveTextContent('-34.0046 150.7391 · ±5 m');
@@ -95,7 +97,8 @@ test('decisions are there again after a reload, and are sent in one call', async
   ];
   expect(change.mock.calls[0]?.[0]).toMatchObject({ input: { scheduleId: 14, lines } });
   expect(await screen.findByText('Sent: 1 approved, 1 rejected')).toBeVisible();
-  expect(localStorage.length).toBe(0);
+  // the reason's draft is let go of beside it
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 test('a refusal says its sentence, stands on its line, and keeps what was decided', async () => {

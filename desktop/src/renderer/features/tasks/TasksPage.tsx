@@ -7,6 +7,7 @@ import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import { declarePage, SELECT_HINTS, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { viewShown } from '../../platform/list/list-query.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { GoToField, isOnlyInField } from '../../platform/task/GoToField.tsx';
@@ -15,7 +16,7 @@ import type { TaskAct } from './bulk/task-bulk.ts';
 import { TasksBulk } from './bulk/TasksBulk.tsx';
 import { TaskViews } from './TaskViews.tsx';
 import { taskColumns } from './task-columns.tsx';
-import { TASK_FILTERS, TASK_VIEWS, toTaskFilter, viewOf } from './task-filters.ts';
+import { TASK_FILTERS, TASK_VIEWS, toTaskFilter, viewOf, VIEWS } from './task-filters.ts';
 import type { TaskRow } from './task-row.ts';
 import { TaskPreview } from './TaskPreview.tsx';
 import { useTasks } from './use-tasks.ts';
@@ -60,7 +61,8 @@ function TaskList() {
     <DeclaredListPage
       page={PAGE}
       screen={screen}
-      allLabel="Views"
+      allLabel={first === 'all' ? 'All tasks' : 'My groups’ tasks'}
+      viewLabel={viewShown(query, 'view', VIEWS)}
       tabs={<TaskViews view={view} query={query} />}
       options={options}
       bulk={

@@ -10,7 +10,8 @@ import { DayCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { taskPath } from '../../platform/task/task-links.ts';
-import { isTaskLate, taskState, type TaskRow } from './task-row.ts';
+import { taskState } from '../../platform/task/task-words.ts';
+import { isTaskLate, type TaskRow } from './task-row.ts';
 
 type Column = GridColumn<TaskRow>;
 /** Below these, and beside a preview, street and suburb come first. */
@@ -44,6 +45,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
       width: 148,
       narrow: { below: NARROW, width: 140 },
       fromWidth: LEAST,
+      fromBeside: NARROW,
       cell: ({ group }) => (group === null ? <PlainTag>no crew</PlainTag> : group),
     },
     stage: {

@@ -1,4 +1,4 @@
-import { isTaskLate, taskState, type TaskRow } from './task-row.ts';
+import { isTaskLate, type TaskRow } from './task-row.ts';
 
 const task: TaskRow = {
   id: 7,
@@ -22,16 +22,10 @@ const task: TaskRow = {
   submittedDate: null,
   isReopened: false,
   rejectedItemCount: 0,
+  hasApprovedPayment: false,
   ageDays: 4,
 };
 const NOW = '2026-11-24T01:00:00.000Z';
-
-test('a rejected line is said before anything else, then that the task is submitted', () => {
-  expect(taskState(task)).toBe('Accepted');
-  expect(taskState({ ...task, declinedDate: NOW })).toBe('Declined');
-  expect(taskState({ ...task, submittedDate: NOW })).toBe('Submitted');
-  expect(taskState({ ...task, submittedDate: NOW, rejectedItemCount: 1 })).toBe('Rejected');
-});
 
 test('a task is late from the day after, until it is completed', () => {
   expect(isTaskLate(task, '2026-11-24')).toBe(false);

@@ -1,16 +1,9 @@
-// A task as its list shows it: what it is at, whether it is late.
+// A task as its list shows it: whether it is late.
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { GetTasksQuery } from '@lotline/schema/generated/operations';
 
 export type TaskRow = GetTasksQuery['tasks']['rows'][number];
-
-/** In one word, the last thing first. */
-export function taskState({ submittedDate, declinedDate, rejectedItemCount, stage }: TaskRow): string {
-  if (rejectedItemCount > 0) return 'Rejected';
-  if (submittedDate !== null) return 'Submitted';
-  return declinedDate === null ? stage : 'Declined';
-}
 
 /** Of a job that has ended nothing is late any more. */
 export const isTaskLate = (

@@ -27,7 +27,7 @@ const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
   ['finished', 'changed, although completed'],
   ['reprices', 'paid at other rates'],
   ['taken', 'taken from the crew that has them'],
-  ['same', 'so already'],
+  ['same', 'already so'],
 ];
 
 interface GroupProps {

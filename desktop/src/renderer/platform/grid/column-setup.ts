@@ -46,13 +46,18 @@ export function orderOf<Row extends GridRowData>(columns: readonly GridColumn<Ro
 export const widthIn = <Row extends GridRowData>({ width, narrow }: GridColumn<Row>, room: number): number | undefined =>
   narrow !== undefined && room < narrow.below ? narrow.width : width;
 
-/** @param room px of the window, less an open preview */
+/**
+ * @param room px of the window, less an open preview
+ * @param isBeside a preview is open
+ */
 export function visibilityOf<Row extends GridRowData>(
   columns: readonly GridColumn<Row>[],
   { shown }: ColumnSetup,
   room: number,
+  isBeside = false,
 ): Record<string, boolean> {
-  const starts = ({ startsHidden, fromWidth = 0 }: GridColumn<Row>): boolean => startsHidden !== true && room >= fromWidth;
+  const starts = ({ startsHidden, fromWidth = 0, fromBeside = 0 }: GridColumn<Row>): boolean =>
+    startsHidden !== true && room >= Math.max(fromWidth, isBeside ? fromBeside : 0);
   return Object.fromEntries(columns.map((column) => [column.id, column.isName === true || (shown[column.id] ?? starts(column))]));
 }
 

@@ -26,6 +26,8 @@ export interface GridColumn<Row extends GridRowData> {
   readonly startsHidden?: boolean | undefined;
   /** In px: hidden where the window, less an open preview, is narrower, until the person shows it. */
   readonly fromWidth?: number | undefined;
+  /** In px: beside an open preview, which says it too, hidden where the window less that preview is narrower. */
+  readonly fromBeside?: number | undefined;
   /** Its words stand beside an icon: rows without an icon keep the same indent. */
   readonly hasIcon?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;

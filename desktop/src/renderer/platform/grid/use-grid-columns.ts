@@ -93,9 +93,10 @@ const NARROWEST_BESIDE = 1024;
 export function useGridColumns<Row extends GridRowData>({ list, columns, sort, onSort, isBeside = false }: Wish<Row>): GridColumns<Row> {
   const [setup, change] = useSetup(list);
   const windowWidth = useWindowWidth();
-  const room = isBeside && windowWidth >= NARROWEST_BESIDE ? windowWidth - PREVIEW_WIDTH : windowWidth;
+  const isNarrowed = isBeside && windowWidth >= NARROWEST_BESIDE;
+  const room = isNarrowed ? windowWidth - PREVIEW_WIDTH : windowWidth;
   const order = useMemo(() => orderOf(columns, setup), [columns, setup]);
-  const visibility = useMemo(() => visibilityOf(columns, setup, room), [columns, setup, room]);
+  const visibility = useMemo(() => visibilityOf(columns, setup, room, isNarrowed), [columns, setup, room, isNarrowed]);
   const table = useColumnTable({ columns, order, visibility, setup, sort, onSort });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const shown = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap((leaf) => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import type { Call } from '@lotline/web-session/send';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useExport } from './use-export.ts';
@@ -27,6 +28,7 @@ test.each([
   const save = jest.fn();
   renderSignedIn(<Exporting />, { platform: { ...platform, calls: { ...platform.calls, send }, files: { ...platform.files, save } } });
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await auditPopup('ExportMenu');
   await userEvent.click(screen.getByRole('menuitem', { name: label }));
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
   const [call] = send.mock.calls[0] ?? [];

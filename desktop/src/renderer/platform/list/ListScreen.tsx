@@ -15,6 +15,7 @@ import { ListNews } from './ListNews.tsx';
 import type { FilterDefinition } from './list-query.ts';
 import type { ListKey } from './open-list-keys.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
+import { useSelectAllKey } from './use-keys-from-outside.ts';
 import type { ListScreenState } from './use-list-screen.ts';
 
 /** What moves among the rows, whatever draws them. */
@@ -29,6 +30,8 @@ export interface ListScreenProps<Row extends GridRowData> {
   readonly partOf?: string;
   /** Of the menu of views, where none is chosen. */
   readonly allLabel: string;
+  /** The view of the list's own that is shown, without any other filter. */
+  readonly viewLabel?: string | null;
   /** For the list of shortcuts; the same object between renders. */
   readonly keys: readonly ListKey[];
   readonly hints: readonly KeyHint[];
@@ -55,12 +58,13 @@ export interface ListScreenProps<Row extends GridRowData> {
 }
 
 export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>) {
-  const { screen, partOf, allLabel, keys, tabs, before, actions, preview, shape = null } = props;
+  const { screen, partOf, allLabel, viewLabel, keys, tabs, before, actions, preview, shape = null } = props;
   const { spec, columns, picking } = screen;
   const { list, address, reads } = spec;
   const { state } = reads;
   const { openId } = address;
   const previewed = useLatestRow(state, openId);
+  useSelectAllKey(shape === null && screen.hasSelection ? screen.picking.onPickAll : null);
   useTitle(partOf === undefined ? list.label : `${list.label} · ${partOf}`);
   return (
     <ListFrame
@@ -68,7 +72,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
       isPart={partOf !== undefined}
       count={headCount(state)}
       sortNote={shape === null ? screen.sortNote : ''}
-      views={<SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, onChoose: address.goTo }} />}
+      views={<SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, viewLabel: viewLabel ?? null, onChoose: address.goTo }} />}
       keys={keys}
       arrivals={<ListNews state={state} note={reads.note ?? null} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
       actions={

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { savedViewInput } from '@lotline/schema/domain/view/view.input';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { keepHere, readHere } from '../grid/local-setup.ts';
 import { useGridColumns } from '../grid/use-grid-columns.ts';
@@ -140,6 +141,7 @@ test('a shared view is removed after a question', async () => {
   await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove “Pits” for everyone?' });
+  await auditPopup('RemoveViewSheet');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(await openMenu()).queryByRole('list', { name: 'Mine' })).toBeNull();

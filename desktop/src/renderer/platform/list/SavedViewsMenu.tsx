@@ -29,10 +29,12 @@ interface SavedViewsMenuProps<Row extends GridRowData> {
   readonly home: string;
   readonly columns: GridColumns<Row>;
   readonly allLabel: string;
+  /** What is shown now, where it is one of the list's own views; null: it is none of them. */
+  readonly viewLabel?: string | null;
   readonly onChoose: (query: string) => void;
 }
 
-export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, columns, allLabel, onChoose }: SavedViewsMenuProps<Row>) {
+export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, columns, allLabel, viewLabel = null, onChoose }: SavedViewsMenuProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
@@ -62,7 +64,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, col
     else void saved.remove(view.id).then(() => setRemoved(view), say);
   };
   const shown = { query, columns: columns.asSaved };
-  const here = query === home ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? 'Views');
+  const here = query === home ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? viewLabel ?? 'Views');
   const lines = (views: readonly SavedView[]) =>
     views.map((view) => (
       <ViewLine key={view.id} view={view} shown={shown} mayShare={mayShare} saved={saved} onOpen={open} onRemove={remove} />

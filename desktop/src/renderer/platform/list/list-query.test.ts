@@ -1,5 +1,5 @@
 import { filterWords } from './filter-words.ts';
-import { EMPTY_QUERY, formatListQuery, isNarrowed, parseListQuery, settingOf, withFilter, type FilterDefinition } from './list-query.ts';
+import { EMPTY_QUERY, formatListQuery, isNarrowed, parseListQuery, settingOf, viewShown, withFilter, type FilterDefinition } from './list-query.ts';
 
 const FILTERS: readonly FilterDefinition[] = [
   { id: 'status', label: 'Status', kind: 'many', operators: ['is', 'not'] },
@@ -61,4 +61,13 @@ test('a filter without values is no filter', () => {
   expect(isNarrowed(query)).toBe(true);
   expect(withFilter(query, 'status', [])).toEqual(EMPTY_QUERY);
   expect(withFilter(query, 'due', ['', ''])).toEqual(query);
+});
+
+test('a view of the list’s own is named where nothing else narrows it', () => {
+  const views = [{ value: 'overdue', label: 'Overdue' }];
+  const inView = { ...EMPTY_QUERY, filters: { view: ['overdue'] }, sort: { field: 'name', isDescending: false } };
+  expect(viewShown(inView, 'view', views)).toBe('Overdue');
+  expect(viewShown({ ...inView, search: 'pit' }, 'view', views)).toBeNull();
+  expect(viewShown({ ...inView, filters: { view: ['overdue'], 'status.not': ['Closed'] } }, 'view', views)).toBeNull();
+  expect(viewShown(EMPTY_QUERY, 'view', views)).toBeNull();
 });

@@ -122,4 +122,10 @@ export function settingOf(
   return operator === undefined ? null : { operator, values: filters[filterKey(id, operator)] ?? [] };
 }
 
+/** The list's own view that is shown, where nothing else narrows it; null: it is more than a view. */
+export function viewShown({ search, filters }: ListQuery, id: string, views: readonly FilterOption[]): string | null {
+  if (search !== '' || Object.keys(filters).some((key) => key !== id)) return null;
+  return views.find(({ value }) => value === filters[id]?.[0])?.label ?? null;
+}
+
 export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;

@@ -39,6 +39,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   closed: { icon: CircleCheck, tone: undefined },
   'office review': { icon: Send, tone: styles.sent },
   submitted: { icon: Send, tone: styles.sent },
+  'approve for payment': { icon: CircleCheck, tone: ACCEPTED },
   rejected: { icon: CircleX, tone: styles.bad },
   declined: { icon: CircleX, tone: styles.bad },
   'no access': { icon: CircleX, tone: styles.bad },

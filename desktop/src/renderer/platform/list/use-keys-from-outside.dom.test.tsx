@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKeysFromOutside } from './use-keys-from-outside.ts';
+import { useKeysFromOutside, useSelectAllKey } from './use-keys-from-outside.ts';
 
 function Screen({ isMenuOpen }: { readonly isMenuOpen: boolean }) {
   useKeysFromOutside();
@@ -42,4 +42,35 @@ test('not from an open menu above it', async () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(button).toHaveFocus();
   }
+});
+
+function Selecting({ onAll }: { readonly onAll: (() => void) | null }) {
+  useSelectAllKey(onAll);
+  return (
+    <>
+      <button type="button">Export</button>
+      <input aria-label="Filter this list" />
+    </>
+  );
+}
+
+test('Ctrl+A selects the rows from anywhere on the screen but a text field and a dialog', async () => {
+  const onAll = jest.fn();
+  const { rerender } = render(<Selecting onAll={onAll} />);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  screen.getByRole('button', { name: 'Export' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(onAll).toHaveBeenCalledTimes(2);
+  await userEvent.type(screen.getByLabelText('Filter this list'), '{Control>}a{/Control}');
+  rerender(
+    <>
+      <Selecting onAll={onAll} />
+      <dialog open>
+        <button type="button">Close</button>
+      </dialog>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(onAll).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 // Arrows, J and K act on the list of the screen also before anything in it has the focus: on arriving, or from the rail.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusRows } from '../grid/focus-rows.ts';
 import { isTyping } from '../frame/is-typing.ts';
 
@@ -20,6 +20,26 @@ export function useKeysFromOutside(): void {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
+
+/** Ctrl+A on the screen of a list selects its rows wherever the focus is, not the words of the page; in a text field and in a dialog it stays the browser's. */
+export function useSelectAllKey(pickAll: (() => void) | null): void {
+  const latest = useRef(pickAll);
+  useLayoutEffect(() => {
+    latest.current = pickAll;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isAsked || latest.current === null || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** The focused element is in the screen itself, or in an open menu of the top bar above the list. */
 function hasOwnKeys(target: EventTarget | null): boolean {

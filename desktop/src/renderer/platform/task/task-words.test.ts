@@ -1,5 +1,5 @@
 import { buildItemFields, buildTaskFields, buildVisitFields } from '../../testing/build-task-fields.ts';
-import { isLate, chipOf, rejectedItems, visitWords } from './task-words.ts';
+import { isLate, chipOf, rejectedItems, taskState, visitWords } from './task-words.ts';
 
 const ZONE = 'Australia/Sydney';
 
@@ -17,6 +17,16 @@ test('rejected comes before submitted', () => {
   expect(rejectedItems(task).map(({ id }) => id)).toEqual([12]);
   expect(chipOf(task)).toBe('Rejected');
   expect(chipOf({ ...task, items: [] })).toBe('Submitted');
+});
+
+test('a row has the word of its preview: what blocks the payment first, then that it is submitted or approved', () => {
+  const task = { ...buildTaskFields(), rejectedItemCount: 0 };
+  const submitted = { ...task, submittedDate: '2026-11-19T23:30:00.000Z' };
+  expect(taskState(task)).toBe('New Job');
+  expect(taskState(submitted)).toBe('Submitted');
+  expect(taskState({ ...submitted, hasApprovedPayment: true })).toBe('Approve for Payment');
+  expect(taskState({ ...submitted, hasApprovedPayment: true, rejectedItemCount: 1 })).toBe('Rejected');
+  expect(taskState({ ...submitted, rejectedItemCount: 1, declinedDate: '2026-11-20T00:00:00.000Z' })).toBe('Declined');
 });
 
 test('a task is late from the day after, until it is completed, set aside, or its job has ended', () => {

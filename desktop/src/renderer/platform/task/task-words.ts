@@ -24,13 +24,19 @@ export const itemCode = ({ childCode, code }: Pick<TaskItem, 'childCode' | 'code
 export const rejectedItems = ({ items }: Pick<Task, 'items'>): readonly TaskItem[] =>
   items.filter(({ rejectedDate }) => rejectedDate !== null);
 
-/** What blocks the payment first, then its progress. */
-export function chipOf(task: Task): ChipState {
+interface StateFacts extends Pick<Task, 'acceptedDate' | 'onsiteDate' | 'completedDate' | 'submittedDate' | 'declinedDate' | 'hasApprovedPayment'> {
+  readonly rejectedItemCount: number;
+}
+
+/** What blocks the payment first, then its progress: the same word in a list, beside it and on its own page. */
+export function taskState(task: StateFacts): ChipState {
   if (task.declinedDate !== null) return 'Declined';
-  if (rejectedItems(task).length > 0) return 'Rejected';
+  if (task.rejectedItemCount > 0) return 'Rejected';
   if (task.submittedDate !== null) return task.hasApprovedPayment ? 'Approve for Payment' : 'Submitted';
   return taskStage(task);
 }
+
+export const chipOf = (task: Task): ChipState => taskState({ ...task, rejectedItemCount: rejectedItems(task).length });
 
 /** '24 Nov', and '7:02 am' where that is today. */
 export function dayOrTime(instant: string | null, today: CalendarDay, zone: string): string | null {

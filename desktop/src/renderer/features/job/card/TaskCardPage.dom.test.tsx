@@ -54,7 +54,7 @@ test('the office sets it aside from here; a comment written here is one on the t
     reads: () => reads(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
-  await userEvent.click(screen.getByRole('button', { name: /Set aside/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Set aside/ }));
   const aside = screen.getByRole('dialog', { name: 'Set Haul aside' });
   await userEvent.type(within(aside).getByLabelText('Reason'), 'No access');
   await userEvent.click(within(aside).getByRole('button', { name: 'Set aside' }));

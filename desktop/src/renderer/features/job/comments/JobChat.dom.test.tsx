@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
 const OFFICE = ['CAN_VIEW_ALL_GROUPS'];
@@ -106,4 +107,12 @@ test('nothing is sent for nothing: the field says what is missing', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText(sayError('COMMENT_EMPTY'))).toBeVisible();
   expect(pressed).toEqual([]);
+});
+
+test('an own comment is edited in a sheet, in which axe finds nothing', async () => {
+  draw();
+  await screen.findByText('Not paid before the audit');
+  await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+  expect(screen.getByRole('dialog', { name: 'Edit your internal comment' })).toBeVisible();
+  await auditPopup('CommentSheet');
 });

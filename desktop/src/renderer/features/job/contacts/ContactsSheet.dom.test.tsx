@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
 const contact = (name: string, phone: string | null = null) => ({ id: 4, sortOrder: 1, name, description: null, phone, email: null });
@@ -18,6 +19,7 @@ async function open(version: number, has: ReturnType<typeof contact>) {
     onPress: () => (answers.shift() ?? (() => Promise.resolve({ updateDeveloperAndSiteContacts: null })))(),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await auditPopup('ContactsSheet');
   return { pressed, sheet: within(screen.getByRole('dialog', { name: 'Edit developer and site contacts' })) };
 }
 

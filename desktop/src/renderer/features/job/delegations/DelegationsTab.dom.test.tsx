@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { chooseOption } from '../../../testing/choose-option.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -46,6 +47,7 @@ test('a person is chosen first, days are in order, and a refusal stays with what
   const save = () => userEvent.click(within(sheet).getByRole('button', { name: 'Delegate' }));
   await save();
   expect(within(sheet).getByText('To whom is missing.')).toBeVisible();
+  await auditPopup('DelegationSheet');
   await chooseOption('To whom', 'Rob Castellano', sheet);
   const to = within(sheet).getByLabelText('To');
   await userEvent.clear(to);
@@ -69,6 +71,7 @@ test('ending is asked once, by name', async () => {
   const pressed = drawJob({ tab: 'delegations', claims: ['CAN_EDIT_CONSTRUCTION'], reads });
   await userEvent.click(await screen.findByRole('button', { name: 'End the delegation to Rob Castellano' }));
   expect(screen.queryByRole('button', { name: 'End the delegation to Asha Menon' })).toBeNull();
+  await auditPopup('EndDelegationSheet');
   await userEvent.click(screen.getByRole('button', { name: 'End it now' }));
   expect(pressed).toMatchObject([{ operation: 'EndJobDelegation', input: { id: 1 }, client: { expectedVersion: 0 } }]);
 });

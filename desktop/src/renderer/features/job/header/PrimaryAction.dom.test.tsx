@@ -1,6 +1,7 @@
 // The primary button of a job's head: what it waits for by the rule, and what the press opens.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { buildItemFields, buildTaskFields } from '../../../testing/build-task-fields.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -33,6 +34,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Builder approval…' })).toHaveLength(name === 'Ask builder' ? 0 : 1);
   await userEvent.click(button);
   expect(await screen.findByRole('dialog', { name: sheet })).toBeVisible();
+  await auditPopup('AddTaskSheet');
 });
 
 test('submitted work leads to its review', async () => {

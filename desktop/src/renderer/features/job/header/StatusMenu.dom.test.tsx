@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { findChoice, offeredOptions } from '../../../testing/choose-option.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 async function open(claims = ['CAN_EDIT_CONSTRUCTION'], job: object = {}) {
   const pressed = drawJob({ tab: 'contacts', claims, job, settings: SETTINGS, reads });
   await userEvent.click(await screen.findByRole('button', { name: /, change the status$/ }));
+  await auditPopup('StatusMenu');
   return { pressed, menu: within(screen.getByRole('menu', { name: 'Change the status to' })) };
 }
 
@@ -61,6 +63,7 @@ test('no hold is planned, and the sheet says why', async () => {
   const { menu } = await open();
   await userEvent.click(menu.getByRole('menuitem', { name: 'Set later…' }));
   const sheet = await screen.findByRole('dialog', { name: 'Set the status of job 48213 later' });
+  await auditPopup('PlanStatusSheet');
   expect(await offeredOptions('Status', sheet)).toEqual(['Closed']);
   expect(await findChoice('Status', sheet)).toHaveAccessibleDescription(/^A hold is not planned/);
 });

@@ -1,6 +1,7 @@
 // In the history of a job one's own change of many jobs, tasks or files can be taken back for all of them, long after the offer has gone.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
 const event = (id: string, ofMany: object | null) => ({
@@ -44,6 +45,7 @@ test('undone for all; those that were changed since stay, and it is said by whom
   await userEvent.click(undo ?? document.body);
   await waitFor(() => expect(pressed).toMatchObject([{ operation: 'UndoJobChanges', input: { ids: [7, 8, 9], clientIds: ['a-1'] } }]));
   const left = await screen.findByRole('dialog', { name: '2 undone' });
+  await auditPopup('UndoOfMany');
   expect(within(left).getByRole('list', { name: 'Not changed' })).toHaveTextContent('W9 (19 Nov 10:17 pm)Changed since by Rob Castellano.');
   await userEvent.click(within(left).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();

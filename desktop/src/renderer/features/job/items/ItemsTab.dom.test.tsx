@@ -1,6 +1,7 @@
 // Items of a job: added, edited and removed; and the field's reason where the office decides.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
 const boq = (id: number, code: string) => ({
@@ -37,6 +38,7 @@ test('the reason of the field stands in the row and in the question, with its ta
   expect(within(screen.getByRole('row', { name: /PIT-5/ })).queryByRole('list')).toBeNull();
   await userEvent.click(within(row).getByRole('button', { name: 'Refuse the variation of ROCK-H' }));
   expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(told);
+  await auditPopup('VariationSheet');
 });
 
 test('what was submitted as planned is completed, and nothing of it remains', async () => {
@@ -96,6 +98,7 @@ test('what an item comes to is shown as it is typed, to who sees amounts alone',
   const row = await screen.findByRole('row', { name: /ROCK-H/ });
   await userEvent.click(within(row).getByRole('button', { name: 'ROCK-H: edit' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Edit ROCK-H' }));
+  await auditPopup('EditItemSheet');
   const quantity = sheet.getByRole('textbox', { name: 'Quantity (h)' });
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '5');
@@ -133,4 +136,11 @@ test('who may not edit jobs is offered nothing to change', async () => {
   await screen.findByRole('row', { name: /ROCK-H/ });
   expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what the customer has to approve first is said in a sheet, in which axe finds nothing', async () => {
+  drawJob({ tab: 'items', claims: EDITOR, job: { boqs: [{ ...boq(11, 'ROCK-H'), preapproval: 'waiting' }] }, reads: () => ({}) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer approves first: ROCK-H' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await auditPopup('PreapprovalSheet');
 });

@@ -6,8 +6,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { OptionList } from '@lotline/shared-ui/components/OptionList/OptionList';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { MenuButton } from '../../../platform/frame/MenuButton.tsx';
 import { mayReview, reviewPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
@@ -17,14 +16,14 @@ import styles from './TaskActions.module.css';
 
 export function TaskActions({ task }: { readonly task: Task }) {
   const { job, actor } = useJobView();
-  const [opened, open] = useState<TaskMove | 'all' | null>(null);
+  const [opened, open] = useState<TaskMove | null>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const moves = offeredMoves(actor, task);
   const close = () => open(null);
-  const options = moves.map(({ move, label, icon, verdict }) => ({
+  const items = moves.map(({ move, label, verdict }) => ({
+    key: move,
     label,
-    icon,
-    refusedBecause: verdict.ok ? undefined : sayError(verdict.code, verdict.details),
-    onSelect: () => open(move),
+    refusedBecause: verdict.ok ? null : sayError(verdict.code, verdict.details),
   }));
   return (
     <span className={styles.actions}>
@@ -40,16 +39,21 @@ export function TaskActions({ task }: { readonly task: Task }) {
         </Button>
       ) : null}
       {moves.length === 0 ? null : (
-        <Button icon={MoreHorizontal} aria-label={`Actions on ${task.name}`} aria-haspopup="dialog" onClick={() => open('all')}>
-          Actions
-        </Button>
+        <MenuButton
+          label={`Actions on ${task.name}`}
+          side="end"
+          items={items}
+          isOpen={isMenuOpen}
+          onOpen={setIsMenuOpen}
+          onChoose={(key) => open(moves.find(({ move }) => move === key)?.move ?? null)}
+          button={(wiring) => (
+            <Button {...wiring} icon={MoreHorizontal} aria-label={`Actions on ${task.name}`}>
+              Actions
+            </Button>
+          )}
+        />
       )}
-      {opened === 'all' ? (
-        <Sheet title={task.name} subtitle={`Job ${job.workOrder}`} onClose={close}>
-          <OptionList options={options} />
-        </Sheet>
-      ) : null}
-      {opened === null || opened === 'all' ? null : <TaskMoveSheet task={task} move={opened} onClose={close} />}
+      {opened === null ? null : <TaskMoveSheet task={task} move={opened} onClose={close} />}
     </span>
   );
 }

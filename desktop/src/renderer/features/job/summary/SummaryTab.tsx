@@ -1,6 +1,7 @@
 // What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
 import { Link } from 'react-router-dom';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';
 import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '../../../platform/task/task-words.ts';
@@ -50,8 +51,15 @@ function Tasks() {
   const { job, groups, today, zone, asAt } = useJobView();
   const onsite = job.schedules.filter(isOnsiteNow).length;
   const note = onsite === 0 ? String(job.schedules.length) : `${String(job.schedules.length)} · ${String(onsite)} onsite`;
+  const head = { title: 'Tasks', note, action: <Link to={tabPath(job.id, 'schedule')}>Open the schedule</Link> };
+  if (job.schedules.length === 0)
+    return (
+      <Panel {...head}>
+        <p className={words.muted}>No task yet.</p>
+      </Panel>
+    );
   return (
-    <Panel title="Tasks" note={note} action={<Link to={tabPath(job.id, 'schedule')}>Open the schedule</Link>} flush>
+    <Panel {...head} flush>
       <Table label="Tasks of this job">
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { chooseOption } from '../../../testing/choose-option.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { AddTasksSheet } from './AddTasksSheet.tsx';
@@ -54,6 +55,7 @@ test('a template, then who is refused, then a press that says how many get it; n
   await chooseOption('Template', 'Survey');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(await screen.findByText('1 of 3 stays as it is')).toBeVisible();
+  await auditPopup('AddTasksSheet');
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
   await userEvent.click(screen.getByRole('button', { name: 'Add Survey to 2 jobs' }));
   const same = { template: 'Survey', groupId: null, dueDate: null };

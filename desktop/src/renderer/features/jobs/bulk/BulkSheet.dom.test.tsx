@@ -183,6 +183,7 @@ test('what happens is told by groups, and finished jobs are opened again for a r
   const groups = await screen.findByRole('list', { name: 'What happens' });
   expect([...groups.children].map(({ textContent }) => textContent)).toEqual(['1 will change48213', '1 finished, reopened48211']);
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
+  expect(screen.getByLabelText('Why they are reopened')).toHaveFocus();
   // what another test typed may be there as a draft
   await userEvent.clear(screen.getByLabelText('Why they are reopened'));
   await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));

@@ -73,12 +73,13 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   );
 }
 
-/** What is typed here changes nothing of what the dry run found. */
+/** What is typed here changes nothing of what the dry run found. It appears after the press: what is asked next has the focus. */
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
     <TextField
       label="Why they are reopened"
       isRequired
+      autoFocus
       hint="Shown in the history of each job."
       maxLength={500}
       value={value}

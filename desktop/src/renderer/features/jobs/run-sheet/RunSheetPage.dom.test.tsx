@@ -59,7 +59,7 @@ test('a sheet for a crew and a day: where with its map, whom to call, what is to
   expect(within(row).getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:+61491570156');
   for (const text of ['48201', 'Approved 12 Nov', 'Expired 20 Nov 2026', '2 × PIT-450 Pit, size 5', 'Take the long rods'])
     expect(row).toHaveTextContent(text);
-  expect(screen.getByRole('region', { name: 'Without an open task' })).toHaveTextContent('48202');
+  expect(screen.getByRole('region', { name: 'Nothing to do there' })).toHaveTextContent('48202');
   expect(screen.getByText('2 stops on 2 sheets')).toBeVisible();
 });
 

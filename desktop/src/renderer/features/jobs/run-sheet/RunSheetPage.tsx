@@ -75,8 +75,8 @@ export default function RunSheetPage() {
       ) : null}
       {read !== null && shown.length === 0 ? (
         <EmptyState title="No stops">
-          {ofDay === null ? 'These jobs have no open task' : `No crew has an open task on ${dayWords(ofDay)}`}
-          {crew === ALL && day === ALL ? '' : ' of that crew and day'}.
+          No task{crew === ALL && day === ALL ? '' : ' of that crew and day'} is to be done on{' '}
+          {ofDay === null ? 'these jobs' : dayWords(ofDay)}.
         </EmptyState>
       ) : null}
       {shown.map((sheet) => (
@@ -122,8 +122,8 @@ function NotRead({ problem, onRetry }: { readonly problem: string; readonly onRe
 /** So that nobody thinks that they were forgotten. */
 function WithoutTask({ jobs }: { readonly jobs: readonly RunJob[] }) {
   return (
-    <section className={styles.without} aria-label="Without an open task">
-      <h2>Without an open task</h2>
+    <section className={styles.without} aria-label="Nothing to do there">
+      <h2>Nothing to do there: no task is open, or its crew has declined it</h2>
       <p>
         {jobs.map(({ id, workOrder }, at) => (
           <span key={id}>

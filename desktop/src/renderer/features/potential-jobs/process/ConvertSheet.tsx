@@ -72,7 +72,7 @@ function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) 
   const { offered, chosen, read: templatesRead } = useTemplates(workType, draft.values.templates);
   const { run, isBusy, sentence } = useCommand({
     touches: [ALL_POTENTIAL_JOBS, { entity: 'construction' }],
-    toastText: rows.length === 1 ? 'The job is made' : `${String(rows.length)} jobs are made`,
+    toastText: rows.length === 1 ? 'Job created' : `${String(rows.length)} jobs created`,
     send: async (call, _nothing: null, client) => {
       const jobs = rows.map(({ id }) => ({ id, workOrder: (orders[String(id)] ?? '').trim() }));
       const input = { workType, contract: contract.trim() === '' ? null : contract.trim(), templates: chosen, jobs };
@@ -109,6 +109,7 @@ function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) 
           <div className={styles.pair}>
             <SelectField
               label="Work type"
+              isRequired
               data-autofocus=""
               placeholder="Choose a work type"
               value={workType}
@@ -116,7 +117,7 @@ function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) 
               onChange={(value) => draft.set({ workType: value })}
             />
             <NameField
-              label="Contract (optional)"
+              label="Contract"
               names={contracts}
               maxLength={200}
               value={contract}

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTask } from '@lotline/schema/testing/build-task';
 import { formDraftsOnDevice } from '@lotline/web-session/device/form-drafts';
+import { auditPopup } from '../../../../testing/audit-popup.ts';
 import { drawJob } from '../../testing/draw-job.tsx';
 
 const SUBMITTED = 'The task was submitted meanwhile.';
@@ -30,7 +31,8 @@ async function open(onPress: () => Promise<unknown>) {
     onPress,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
-  await userEvent.click(screen.getByRole('button', { name: /Move the due date/ }));
+  await auditPopup('TaskActions');
+  await userEvent.click(screen.getByRole('menuitem', { name: /Move the due date/ }));
   return { pressed, sheet: within(screen.getByRole('dialog', { name: 'Due date of Haul' })) };
 }
 
@@ -58,6 +60,7 @@ test('another day and why, then it is sent; what refuses it meanwhile says so, a
   await userEvent.type(sheet.getByLabelText('Due on'), '2026-12-01');
   await save();
   expect(sheet.getByText('Say why the due date moves.')).toBeVisible();
+  await auditPopup('DueSheet');
   expect(pressed).toEqual([]);
   await userEvent.type(sheet.getByLabelText('Reason'), 'rain');
   await save();
@@ -80,4 +83,15 @@ test('the reason typed before a reload is there again, with the day as it is now
   const again = await open(told(true));
   await formDraftsOnDevice(2).find('due-task-9');
   expect(again.sheet.getByLabelText('Reason')).toHaveValue('');
+});
+
+test.each([
+  ['Reassign', () => auditPopup('ReassignSheet')],
+  ['Set a reminder', () => auditPopup('RemindSheet')],
+])('%s: axe finds nothing in its sheet', async (name, look) => {
+  drawJob({ tab: 'schedule', claims: ['CAN_EDIT_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'], job: { schedules: [task] }, reads: () => ({}) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await look();
 });

@@ -1,6 +1,7 @@
 // What a task is to do of the job's items, planned from Items and from the task; and what a task would be issued without.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../../../testing/audit-popup.ts';
 import { drawJob } from '../../testing/draw-job.tsx';
 
 const boq = (id: number, code: string, quantity: string, assignedQty: string | null) => ({
@@ -66,8 +67,9 @@ test('picked items begin with all that remains, on the one task that is not issu
 test('an emptied field takes the item off the task; what is not changed is not sent', async () => {
   const pressed = draw('schedule', [OPEN]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Pit and pipe' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Plan its items' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Plan its items' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Plan the items of Pit and pipe' }));
+  await auditPopup('PlanItemsSheet');
   await userEvent.clear(sheet.getByRole('textbox', { name: 'CON-20 of 35 m' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
