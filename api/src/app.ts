@@ -72,6 +72,7 @@ import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openBankSeal, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
+import { openXeroGateway } from './platform/xero/open-gateway.ts';
 import { countingThread, type CountingThread } from './platform/threads/counting-thread.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -335,6 +336,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),
+    xeroGateway: openXeroGateway(config),
     readMachine: machineFacts(config),
     bankSeal: parts.bankSeal,
   };

@@ -9753,6 +9753,14 @@ fragment TaskFields on Schedule {
     count
   }
 }`],
+  ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
+  checkXero(input: $input) {
+    __typename
+    organisation
+    failure
+    unknown
+  }
+}`],
   ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
   queueJobs(state: $state) {
     __typename
@@ -14867,6 +14875,15 @@ fragment AttachmentFields on Attachment {
       id
       name
     }
+  }
+}
+    `],
+  ['sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0', `
+    mutation CheckXero($input: CheckXeroInput!) {
+  checkXero(input: $input) {
+    organisation
+    failure
+    unknown
   }
 }
     `],

@@ -161,3 +161,27 @@ export class SaveSettingArg {
   @Field(() => [ReplacedStatusArg], { nullable: true, description: 'Where jobs go from statuses that are gone' })
   replaced!: ReplacedStatusArg[] | null;
 }
+
+@InputType('CheckXeroInput', { description: 'As it stands in the form, saved or not' })
+export class CheckXeroArg {
+  @Field(() => String)
+  accountCode!: string;
+
+  @Field(() => String)
+  taxWithGst!: string;
+
+  @Field(() => String)
+  taxWithoutGst!: string;
+}
+
+@ObjectType('XeroCheck', { simpleResolvers: true })
+export class XeroCheckOnWire {
+  @Field(() => String, { nullable: true, description: 'Who answered; null: nobody' })
+  organisation!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As a sentence; null: it was compared' })
+  failure!: string | null;
+
+  @Field(() => [String], { description: 'The fields of the setting whose value is unknown there' })
+  unknown!: readonly string[];
+}

@@ -10,6 +10,7 @@ import type { ReadMachine } from '../server/machine-facts.ts';
 import type { BankSeal } from '../seal/bank-seal.ts';
 import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
+import type { XeroGateway } from '../xero/xero-gateway.ts';
 
 /** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
 export type ActorKind = 'person' | 'link' | 'system';
@@ -49,4 +50,6 @@ export interface RequestContext {
   readonly readMachine?: ReadMachine;
   /** What sends messages, by its name. Null or absent: this server sends none. */
   readonly smsGateway?: string | null;
+  /** Null or absent: this server asks no Xero. */
+  readonly xeroGateway?: XeroGateway | null;
 }

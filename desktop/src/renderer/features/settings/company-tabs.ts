@@ -102,7 +102,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Xero',
     about:
-      'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there.',
+      'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there. Check asks Xero whether it knows the account and the taxes.',
     plain: [
       { key: 'accountCode', label: 'Account code', kind: 'line', path: ['accountCode'] },
       { ...{ key: 'taxWithGst', label: 'Tax, contractor registered for GST', kind: 'choice', path: ['taxWithGst'] }, options: TAXES },
