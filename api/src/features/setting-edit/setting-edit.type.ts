@@ -102,6 +102,18 @@ class SettingEffectOnWire {
   firstPeople!: readonly PreviewedPersonOnWire[];
 }
 
+@ObjectType('GoingPhotos', { simpleResolvers: true, description: 'Old enough to go by the setting as it would be saved' })
+class GoingPhotosOnWire {
+  @Field(() => Int)
+  originals!: number;
+
+  @Field(() => Int)
+  stamped!: number;
+
+  @Field(() => Int, { description: 'Old enough, and they stay as they decide pay' })
+  kept!: number;
+}
+
 @ObjectType('SettingPreview', {
   simpleResolvers: true,
   description: 'What a save would do to tasks that are open or were done in the last 90 days',
@@ -118,6 +130,9 @@ export class SettingPreviewOnWire {
 
   @Field(() => [OldDeviceOnWire])
   firstDevices!: readonly OldDeviceOnWire[];
+
+  @Field(() => GoingPhotosOnWire, { nullable: true, description: 'Of the setting of photos alone' })
+  photos!: GoingPhotosOnWire | null;
 }
 
 @InputType('SettingPreviewInput')

@@ -49,13 +49,13 @@ export function XeroCheck({ tab, config }: XeroCheckProps) {
       </Button>
       <div role="status">
         {sentence === null ? null : <p>{sentence}</p>}
-        {shown === null ? null : <Said {...{ tab, said: shown, asked }} />}
+        {shown === null ? null : <CheckAnswer {...{ tab, said: shown, asked }} />}
       </div>
     </section>
   );
 }
 
-function Said({ tab, said, asked }: { readonly tab: SettingTab; readonly said: Checked['said']; readonly asked: CheckXeroInput }) {
+function CheckAnswer({ tab, said, asked }: { readonly tab: SettingTab; readonly said: Checked['said']; readonly asked: CheckXeroInput }) {
   if (said.failure != null) return <p>{said.failure}</p>;
   const values: Readonly<Record<string, string>> = { ...asked };
   return (

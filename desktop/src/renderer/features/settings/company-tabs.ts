@@ -5,6 +5,7 @@ import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import type { SettingTab } from './setting-tabs.ts';
 
 const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
+const FOR_GOOD = { kind: 'count', isOptional: true } as const;
 const PARTS = MESSAGE_PARTS.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
@@ -44,7 +45,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Photos',
     isCompany: true,
     label: 'Photos',
-    about: 'How phones make photos. Photos that are taken stay as they are; which photos a task is to have is set by work type.',
+    about:
+      'How phones make photos, and how long they are kept. Photos that are taken stay as they are; which photos a task is to have is set by work type. Photos of open tasks stay, and those of tasks that decide pay stay for seven years.',
     plain: [
       { key: 'edgePx', label: 'Longest side in pixels, 640 to 2560', kind: 'count', path: ['edgePx'] },
       { key: 'quality', label: 'JPEG quality, 50 to 95', kind: 'count', path: ['quality'] },
@@ -59,6 +61,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
           { value: 'never', label: 'Never' },
         ],
       },
+      { ...{ key: 'originalDays', label: 'Days originals are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['originalDays'] },
+      { ...{ key: 'stampedDays', label: 'Days stamped photos are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['stampedDays'] },
     ],
     rows: null,
   },
