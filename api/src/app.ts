@@ -20,7 +20,8 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
-import { HeldAddresses } from './features/setting/held-addresses.ts';
+import type { SessionLength } from '@lotline/schema/domain/settings/session-length.rules';
+import { HeldSetting } from './features/setting/held-setting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
@@ -31,6 +32,7 @@ import { machineFacts } from './platform/server/machine-facts.ts';
 import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
 import { keepToAllowed } from './platform/auth/while-impersonating.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
+import { keepToSessionLength } from './platform/auth/session-length.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
@@ -162,8 +164,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const cachedReads = new CachedReads(now);
-  const addresses = new HeldAddresses({ sequelize, log }, now);
-  const following = followChanges(deps, { changes, directory, cachedReads, addresses });
+  const addresses = new HeldSetting('Office Addresses', { sequelize, log }, now);
+  const security = new HeldSetting('Security', { sequelize, log }, now);
+  const following = followChanges(deps, { changes, directory, cachedReads, held: [addresses, security] });
 
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -174,7 +177,17 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, gate: addressGate(() => addresses.read()) });
+  callRoutes(app, {
+    ...parts,
+    ...keys,
+    directory,
+    signIn,
+    graphql,
+    changes,
+    counts,
+    gate: addressGate(() => addresses.read()),
+    readSecurity: () => security.read(),
+  });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -252,7 +265,7 @@ interface Following {
   readonly changes: ChangeStreams;
   readonly directory: CachedActorDirectory;
   readonly cachedReads: CachedReads;
-  readonly addresses: HeldAddresses;
+  readonly held: readonly { forget(): void }[];
 }
 
 interface FollowedChanges {
@@ -265,7 +278,7 @@ interface FollowedChanges {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, addresses }: Following): FollowedChanges {
+function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, held }: Following): FollowedChanges {
   const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onChanged: (changed, readers, partsFor) => changes.send(changed, readers, partsFor),
@@ -285,14 +298,14 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
     onConnected: () => {
       sayHeard();
       cachedReads.open();
-      addresses.forget();
+      for (const one of held) one.forget();
       readPeopleAgain();
       touches.forget();
       changes.sendReady();
     },
     onNotice: (kind) => {
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
-      if (kind === OF_SETTINGS) addresses.forget();
+      if (kind === OF_SETTINGS) for (const one of held) one.forget();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onChanged: (tx) => touches.heard(tx),
@@ -319,6 +332,7 @@ interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
   readonly gate: AddressGate;
+  readonly readSecurity: () => Promise<SessionLength>;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
@@ -351,6 +365,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
     keepToAddresses(gate),
+    keepToSessionLength(parts.readSecurity),
     keepToAllowed,
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];

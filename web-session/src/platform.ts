@@ -93,12 +93,16 @@ interface PlatformWish {
   readonly impersonated?: Impersonated | null;
 }
 
+/** Of the field app's own paths. */
+const FIELD_BASE = '/field/';
+
 export function createPlatform(
   paths: AppPaths,
   { isPulling = false, openSignIn = null, draftMessage = draftInBrowser, impersonated = null }: PlatformWish = {},
 ): Platform {
   const connection = createConnection();
-  const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
+  const tokens = { getToken: (options: { force: boolean }) => session.getToken(options), onRefused: () => session.onRefused() };
+  const send = createSend(tokens, connection, paths.base === FIELD_BASE ? 'field' : 'console');
   const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };

@@ -27,6 +27,8 @@ export interface RequestContext {
   readonly device?: string | null;
   /** Where the request came from, past the trusted proxies alone. Absent where nobody called from outside. */
   readonly address?: string | null;
+  /** When the person last said who they are, in milliseconds; null or absent: nobody knows. */
+  readonly signedInAt?: number | null;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */
   readonly timeZone: string;

@@ -128,7 +128,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Security',
     isCompany: true,
     label: 'Security',
-    about: 'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider.',
+    about:
+      'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider. A phone that asks to sign in again keeps what is unsent, goes on offline, and sends it afterwards.',
     plain: [
       {
         key: 'impersonationMinutes',
@@ -140,6 +141,14 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       {
         ...{ key: 'consoleIdleMinutes', label: 'Minutes without use until the console signs out, 0 for never' },
         ...{ kind: 'count', path: ['consoleIdleMinutes'] },
+      },
+      {
+        ...{ key: 'consoleSessionHours', label: 'Hours until the console asks to sign in again; empty for never' },
+        ...{ ...FOR_GOOD, path: ['consoleSessionHours'] },
+      },
+      {
+        ...{ key: 'fieldSessionDays', label: 'Days until the field app asks to sign in again; empty for never' },
+        ...{ ...FOR_GOOD, path: ['fieldSessionDays'] },
       },
       { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
     ],

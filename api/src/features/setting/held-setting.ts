@@ -1,17 +1,17 @@
-// The addresses that people may come from, as every call asks: read again after a notice, and at the latest after half a minute, so that each process goes by a
-// saved setting within 60 s though every notice is lost.
+// A setting that every call asks for: read again after a notice, and at the latest after half a minute, so that each process goes by a saved setting within 60 s though
+// every notice is lost.
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import type { OfficeAddressesSetting } from '@lotline/schema/domain/settings/company-settings';
+import type { CompanySettingName, CompanySettings } from '@lotline/schema/domain/settings/company-settings';
 import { loadCompanySettings } from './company-setting.queries.ts';
 
 const HELD_MS = 30_000;
-const NAME = 'Office Addresses';
 
-export class HeldAddresses {
-  #held: { readonly value: Promise<OfficeAddressesSetting>; readonly until: number } | null = null;
+export class HeldSetting<N extends CompanySettingName> {
+  #held: { readonly value: Promise<CompanySettings[N]>; readonly until: number } | null = null;
 
   constructor(
+    private readonly name: N,
     private readonly reader: { readonly sequelize: Sequelize; readonly log: Logger },
     private readonly now: () => Date,
   ) {}
@@ -22,7 +22,7 @@ export class HeldAddresses {
   }
 
   /** A read that fails is not held. */
-  read(): Promise<OfficeAddressesSetting> {
+  read(): Promise<CompanySettings[N]> {
     const now = this.now().getTime();
     if (this.#held !== null && this.#held.until > now) return this.#held.value;
     const held = { value: this.#ask(), until: now + HELD_MS };
@@ -33,7 +33,7 @@ export class HeldAddresses {
     return held.value;
   }
 
-  async #ask(): Promise<OfficeAddressesSetting> {
-    return (await loadCompanySettings(this.reader, [NAME]))(NAME);
+  async #ask(): Promise<CompanySettings[N]> {
+    return (await loadCompanySettings(this.reader, [this.name]))(this.name);
   }
 }
