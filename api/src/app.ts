@@ -20,13 +20,12 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
-import type { SessionLength } from '@lotline/schema/domain/settings/session-length.rules';
-import { HeldSetting } from './features/setting/held-setting.ts';
+import { heldSettings, type HeldSettings } from './features/setting/held-setting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
-import { addressGate, keepToAddresses, type AddressGate } from './platform/auth/allowed-addresses.ts';
+import { addressGate, keepToAddresses } from './platform/auth/allowed-addresses.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { machineFacts } from './platform/server/machine-facts.ts';
 import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
@@ -164,9 +163,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const cachedReads = new CachedReads(now);
-  const addresses = new HeldSetting('Office Addresses', { sequelize, log }, now);
-  const security = new HeldSetting('Security', { sequelize, log }, now);
-  const following = followChanges(deps, { changes, directory, cachedReads, held: [addresses, security] });
+  const held = heldSettings({ sequelize, log }, now);
+  const following = followChanges(deps, { changes, directory, cachedReads, held });
 
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -177,17 +175,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, {
-    ...parts,
-    ...keys,
-    directory,
-    signIn,
-    graphql,
-    changes,
-    counts,
-    gate: addressGate(() => addresses.read()),
-    readSecurity: () => security.read(),
-  });
+  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, held });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -265,7 +253,7 @@ interface Following {
   readonly changes: ChangeStreams;
   readonly directory: CachedActorDirectory;
   readonly cachedReads: CachedReads;
-  readonly held: readonly { forget(): void }[];
+  readonly held: HeldSettings;
 }
 
 interface FollowedChanges {
@@ -298,14 +286,14 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
     onConnected: () => {
       sayHeard();
       cachedReads.open();
-      for (const one of held) one.forget();
+      held.forget();
       readPeopleAgain();
       touches.forget();
       changes.sendReady();
     },
     onNotice: (kind) => {
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
-      if (kind === OF_SETTINGS) for (const one of held) one.forget();
+      if (kind === OF_SETTINGS) held.forget();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onChanged: (tx) => touches.heard(tx),
@@ -331,14 +319,14 @@ interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
-  readonly gate: AddressGate;
-  readonly readSecurity: () => Promise<SessionLength>;
+  readonly held: HeldSettings;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts, gate } =
+  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts } =
     parts;
+  const gate = addressGate(() => parts.held.addresses.read());
   const base = {
     sequelize,
     cachedReads,
@@ -365,7 +353,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
     keepToAddresses(gate),
-    keepToSessionLength(parts.readSecurity),
+    keepToSessionLength(() => parts.held.security.read()),
     keepToAllowed,
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];

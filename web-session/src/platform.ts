@@ -93,16 +93,18 @@ interface PlatformWish {
   readonly impersonated?: Impersonated | null;
 }
 
-/** Of the field app's own paths. */
-const FIELD_BASE = '/field/';
+const appOf = ({ base }: AppPaths): 'console' | 'field' => (base === '/' ? 'console' : 'field');
 
 export function createPlatform(
   paths: AppPaths,
   { isPulling = false, openSignIn = null, draftMessage = draftInBrowser, impersonated = null }: PlatformWish = {},
 ): Platform {
   const connection = createConnection();
-  const tokens = { getToken: (options: { force: boolean }) => session.getToken(options), onRefused: () => session.onRefused() };
-  const send = createSend(tokens, connection, paths.base === FIELD_BASE ? 'field' : 'console');
+  const send = createSend(
+    { getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() },
+    connection,
+    appOf(paths),
+  );
   const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };
@@ -113,7 +115,7 @@ export function createPlatform(
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
   const errors = createErrorReports({
-    app: paths.base === '/' ? 'console' : 'field',
+    app: appOf(paths),
     version: APP_VERSION,
     rest,
     connection,

@@ -7,7 +7,7 @@ import { loadCompanySettings } from './company-setting.queries.ts';
 
 const HELD_MS = 30_000;
 
-export class HeldSetting<N extends CompanySettingName> {
+class HeldSetting<N extends CompanySettingName> {
   #held: { readonly value: Promise<CompanySettings[N]>; readonly until: number } | null = null;
 
   constructor(
@@ -36,4 +36,20 @@ export class HeldSetting<N extends CompanySettingName> {
   async #ask(): Promise<CompanySettings[N]> {
     return (await loadCompanySettings(this.reader, [this.name]))(this.name);
   }
+}
+
+/** Those that every call asks for. */
+export interface HeldSettings {
+  readonly addresses: HeldSetting<'Office Addresses'>;
+  readonly security: HeldSetting<'Security'>;
+  forget(): void;
+}
+
+export function heldSettings(reader: { readonly sequelize: Sequelize; readonly log: Logger }, now: () => Date): HeldSettings {
+  const [addresses, security] = [new HeldSetting('Office Addresses', reader, now), new HeldSetting('Security', reader, now)];
+  const forget = () => {
+    addresses.forget();
+    security.forget();
+  };
+  return { addresses, security, forget };
 }

@@ -27,6 +27,8 @@ export interface RequestContext {
   readonly device?: string | null;
   /** Where the request came from, past the trusted proxies alone. Absent where nobody called from outside. */
   readonly address?: string | null;
+  /** The host at which the request came, without its port. Absent where nobody called from outside. */
+  readonly host?: string | null;
   /** When the person last said who they are, in milliseconds; null or absent: nobody knows. */
   readonly signedInAt?: number | null;
   readonly log: Logger;

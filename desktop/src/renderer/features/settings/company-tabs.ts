@@ -36,9 +36,17 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Messages',
     isCompany: true,
     label: 'Messages',
-    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}.`,
+    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link follow the host at which whoever writes uses Lotline.`,
     plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
-    rows: null,
+    rows: {
+      one: 'host',
+      fields: [
+        { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, as works.example.com' },
+        { key: 'signature', label: 'Signature', kind: 'line', hint: 'What stands for {signature}; empty: the company’s name' },
+        { key: 'domainName', label: 'Host of the link', kind: 'line', hint: 'Another name of this server; empty: its own' },
+      ],
+      added: { host: '', signature: '', domainName: '' },
+    },
   },
   {
     tab: 'photos',
