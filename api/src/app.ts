@@ -309,7 +309,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
   };
 }
 
-interface CallParts extends AppParts, Omit<Threads, 'papers'> {
+interface CallParts extends AppParts, Omit<Threads, 'papers'>, Pick<Following, 'changes' | 'held'> {
   readonly config: Config;
   readonly cachedReads: CachedReads;
   readonly directory: CachedActorDirectory;
@@ -317,9 +317,7 @@ interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly impersonation: ImpersonationTokens;
   readonly bankSeal: BankSeal;
   readonly graphql: GraphQLServer;
-  readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
-  readonly held: HeldSettings;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
