@@ -20,17 +20,18 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
-import { HeldAddresses } from './features/setting/held-addresses.ts';
+import { heldSettings, type HeldSettings } from './features/setting/held-setting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
-import { addressGate, keepToAddresses, type AddressGate } from './platform/auth/allowed-addresses.ts';
+import { addressGate, keepToAddresses } from './platform/auth/allowed-addresses.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { machineFacts } from './platform/server/machine-facts.ts';
 import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
 import { keepToAllowed } from './platform/auth/while-impersonating.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
+import { keepToSessionLength } from './platform/auth/session-length.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
@@ -72,6 +73,7 @@ import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openBankSeal, type BankSeal } from './platform/seal/bank-seal.ts';
 import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
+import { openXeroGateway } from './platform/xero/open-gateway.ts';
 import { countingThread, type CountingThread } from './platform/threads/counting-thread.ts';
 import { listFiles, resolvers } from './features.ts';
 import { initModels } from './models.ts';
@@ -161,8 +163,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const cachedReads = new CachedReads(now);
-  const addresses = new HeldAddresses({ sequelize, log }, now);
-  const following = followChanges(deps, { changes, directory, cachedReads, addresses });
+  const held = heldSettings({ sequelize, log }, now);
+  const following = followChanges(deps, { changes, directory, cachedReads, held });
 
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -173,7 +175,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, gate: addressGate(() => addresses.read()) });
+  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, held });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -251,7 +253,7 @@ interface Following {
   readonly changes: ChangeStreams;
   readonly directory: CachedActorDirectory;
   readonly cachedReads: CachedReads;
-  readonly addresses: HeldAddresses;
+  readonly held: HeldSettings;
 }
 
 interface FollowedChanges {
@@ -264,7 +266,7 @@ interface FollowedChanges {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, addresses }: Following): FollowedChanges {
+function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, held }: Following): FollowedChanges {
   const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onChanged: (changed, readers, partsFor) => changes.send(changed, readers, partsFor),
@@ -284,14 +286,14 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
     onConnected: () => {
       sayHeard();
       cachedReads.open();
-      addresses.forget();
+      held.forget();
       readPeopleAgain();
       touches.forget();
       changes.sendReady();
     },
     onNotice: (kind) => {
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
-      if (kind === OF_SETTINGS) addresses.forget();
+      if (kind === OF_SETTINGS) held.forget();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onChanged: (tx) => touches.heard(tx),
@@ -307,7 +309,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
   };
 }
 
-interface CallParts extends AppParts, Omit<Threads, 'papers'> {
+interface CallParts extends AppParts, Omit<Threads, 'papers'>, Pick<Following, 'changes' | 'held'> {
   readonly config: Config;
   readonly cachedReads: CachedReads;
   readonly directory: CachedActorDirectory;
@@ -315,15 +317,14 @@ interface CallParts extends AppParts, Omit<Threads, 'papers'> {
   readonly impersonation: ImpersonationTokens;
   readonly bankSeal: BankSeal;
   readonly graphql: GraphQLServer;
-  readonly changes: ChangeStreams;
   readonly counts: SharedCounts;
-  readonly gate: AddressGate;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts, gate } =
+  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, impersonation, graphql, changes, bounds, counts } =
     parts;
+  const gate = addressGate(() => parts.held.addresses.read());
   const base = {
     sequelize,
     cachedReads,
@@ -335,6 +336,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     fileLinks: files.links,
     builderLinks: files.builderLinks,
     smsGateway: gatewayName(config),
+    xeroGateway: openXeroGateway(config),
     readMachine: machineFacts(config),
     bankSeal: parts.bankSeal,
   };
@@ -349,6 +351,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
     keepToAddresses(gate),
+    keepToSessionLength(() => parts.held.security.read()),
     keepToAllowed,
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];

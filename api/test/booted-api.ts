@@ -166,7 +166,7 @@ async function tokenMaker(dataDir: string, issuer: string, log: Logger): Promise
   const sign = (person: PersonName, seconds: number): Promise<string> => {
     const email = emailOf(person);
     const end = Math.floor(Date.now() / 1000) + seconds;
-    return new SignJWT({ tid: LOCAL_TENANT, email, scope: LOCAL_SCOPE })
+    return new SignJWT({ tid: LOCAL_TENANT, email, scope: LOCAL_SCOPE, auth_time: Math.floor(Date.now() / 1000) })
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(privateJwk.kid === undefined ? {} : { kid: privateJwk.kid }) })
       .setIssuer(issuer)
       .setAudience(LOCAL_AUDIENCE)

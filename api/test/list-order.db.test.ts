@@ -159,7 +159,7 @@ const ORACLES: Readonly<Record<ListName, Oracle>> = {
   activityLog: { query: 'activityLog', from: 'event', id: 'id::integer', sorts: ACTIVITY },
   errorLog: { query: 'errorLog', from: 'client_error', id: 'id', sorts: ERRORS },
   signInLog: { query: 'signInLog', from: 'sign_in', id: 'id', sorts: SIGN_INS },
-  messageLog: { query: 'messageLog', from: 'sms_message', id: 'id', sorts: MESSAGE_LOG },
+  messageLog: { query: 'messageLog', from: 'integration_call', id: 'id', sorts: MESSAGE_LOG },
   jobLog: { query: 'jobLog', from: 'job_run', id: 'id', sorts: JOB_LOG },
   deviceLog: { query: 'deviceLog', from: 'device', id: 'id', sorts: DEVICES },
   people: { query: 'people', from: 'app_user', id: 'id', sorts: PEOPLE_LIST },

@@ -145,7 +145,7 @@ export const listsOf = (context: () => RequestContext): readonly Counted[] => [
     views: [ALL_OF, ...each('outcome', { done: 'error is null', failed: 'error is not null' })],
   },
   {
-    ...{ name: 'messages', from: 'sms_message' },
+    ...{ name: 'messages', from: 'integration_call' },
     page: (filter) => MESSAGE_LOG.page(context(), listInputs(MESSAGE_LOG_LIST).page.parse({ filter, first: 1 })),
     views: [ALL_OF, ...each('state', { queued: `state = 'queued'`, sent: `state = 'sent'`, failed: `state = 'failed'` })],
   },

@@ -39,6 +39,10 @@ test('the token is renewed though offline_access was asked for without consent, 
   expect(second.refreshToken).not.toBe(first.refreshToken);
   expect((await ask(second.accessToken)).status).toBe(200);
   const third = await browser.refresh(second.refreshToken);
+  // when they signed in, not when it was renewed: the length of a session goes by it
+  const times = [first, second, third].map(({ accessToken }) => decodeJwt(accessToken)['auth_time']);
+  expect(times).toEqual(Array.from({ length: 3 }, () => expect.any(Number) as unknown));
+  expect(new Set(times).size).toBe(1);
   expect((await ask(third.accessToken)).status).toBe(200);
   expect(MSAL_SCOPE).toContain('offline_access');
 });

@@ -133,6 +133,7 @@ export const OFFICE_REFUSALS = {
   BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has already approved.`),
   BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is no longer open: it was revoked or has expired.'),
   SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
+  XERO_NOT_SET_UP: entry('refused', 'never', 'This server asks no Xero. Whoever runs it sets XERO_URL, XERO_TOKEN and XERO_ORGANISATION.'),
   SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and check again.'),
   SMS_QUEUED: entry(
     'refused',

@@ -213,6 +213,13 @@ export type ChangeTasksInput = {
   reminderDate?: string | null | undefined;
 };
 
+/** As it stands in the form, saved or not */
+export type CheckXeroInput = {
+  accountCode: string;
+  taxWithGst: string;
+  taxWithoutGst: string;
+};
+
 export type ChildCodeEditInput = {
   /** The changed fields as the editor saw them */
   base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
@@ -1066,7 +1073,7 @@ export type SentMessageFilterInput = {
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
-  /** One of: builderRequest, asked, approved */
+  /** One of: builderRequest, asked, approved, xeroCheck */
   messageKind?: string | null | undefined;
   people?: Array<number> | null | undefined;
   /** In the gateway’s reference and the name of who sent it */
@@ -2480,9 +2487,9 @@ export type GetMessagesQueryVariables = Exact<{
 }>;
 
 
-export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, state: string, result: string, mobile: string, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
+export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
 
-export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
+export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
 
 export type GetSignInsQueryVariables = Exact<{
   filter?: SignInFilterInput | null | undefined;
@@ -2939,6 +2946,13 @@ export type SearchRecordsQueryVariables = Exact<{
 
 export type SearchRecordsQuery = { jobs?: { rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> }, tasks: { rows: Array<{ id: number, name: string, workOrder: string, address: string, stage: string, group: string | null }> }, foundPeople?: Array<{ person: { id: number, displayName: string, email: string }, groups: Array<{ id: number, name: string }> }> };
 
+export type CheckXeroMutationVariables = Exact<{
+  input: CheckXeroInput;
+}>;
+
+
+export type CheckXeroMutation = { checkXero: { organisation: string | null, failure: string | null, unknown: Array<string> } | null };
+
 export type GetSettingPageQueryVariables = Exact<{
   name: string;
   workType?: string | null | undefined;
@@ -2952,7 +2966,7 @@ export type GetSettingPreviewQueryVariables = Exact<{
 }>;
 
 
-export type GetSettingPreviewQuery = { settingPreview: { tasks: number, devices: number, firstDevices: Array<{ person: string, device: string, appVersion: string }>, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, people: number, firstPeople: Array<{ id: number, displayName: string }>, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
+export type GetSettingPreviewQuery = { settingPreview: { tasks: number, devices: number, photos: { originals: number, stamped: number, kept: number } | null, firstDevices: Array<{ person: string, device: string, appVersion: string }>, effects: Array<{ kind: string, what: string, before: string, after: string, tasks: number, jobs: number, people: number, firstPeople: Array<{ id: number, displayName: string }>, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
 export type GetSharedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3437,8 +3451,9 @@ export const RemoveOperationDocument = /*#__PURE__*/ new Operation<RemoveOperati
 export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMutation, SaveOperationMutationVariables>('mutation SaveOperation', 'sha256:5979a0d88db4522a1c2261b7ed8d4ebad39f2148c73d472238b7e3e42c0aaa09');
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
+export const CheckXeroDocument = /*#__PURE__*/ new Operation<CheckXeroMutation, CheckXeroMutationVariables>('mutation CheckXero', 'sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0');
 export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
-export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba');
+export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:68bc451bb8031a479b8fcf8a80fb058894d9da641aa6afca3ae6a77422d5cf66');
 export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
 export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');

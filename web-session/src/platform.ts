@@ -22,7 +22,7 @@ import { createPullerOf, type PullerOf } from './sync/puller.ts';
 import { createReceiptsOf, type ReceiptsOf } from './sync/receipt-sync.ts';
 import { createReach, type Reach } from './reach.ts';
 import { createRest, type Rest } from './rest.ts';
-import { createSend, type Send } from './send.ts';
+import { createSend, type Send, type TokenSource } from './send.ts';
 import { createSession, type Session, type SessionParts } from './session.ts';
 import { shareChanges } from './shared-changes.ts';
 import type { Readable } from './store.ts';
@@ -93,12 +93,20 @@ interface PlatformWish {
   readonly impersonated?: Impersonated | null;
 }
 
+const appOf = ({ base }: AppPaths): 'console' | 'field' => (base === '/' ? 'console' : 'field');
+
+/** @param session which is made with what sends, so it is asked for later */
+function openSend(connection: ConnectionWatch, paths: AppPaths, session: () => Session): Send {
+  const tokens: TokenSource = { getToken: (options) => session().getToken(options), onRefused: () => session().onRefused() };
+  return createSend(tokens, connection, appOf(paths));
+}
+
 export function createPlatform(
   paths: AppPaths,
   { isPulling = false, openSignIn = null, draftMessage = draftInBrowser, impersonated = null }: PlatformWish = {},
 ): Platform {
   const connection = createConnection();
-  const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
+  const send = openSend(connection, paths, () => session);
   const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN' || code === 'IMPERSONATION_ENDED') session.shutOut();
   };
@@ -109,7 +117,7 @@ export function createPlatform(
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
   const errors = createErrorReports({
-    app: paths.base === '/' ? 'console' : 'field',
+    app: appOf(paths),
     version: APP_VERSION,
     rest,
     connection,

@@ -29,23 +29,28 @@ export type Send = (call: Call) => Promise<Response>;
 
 const TIMEOUT_MS = 30_000;
 
-export function createSend(tokens: TokenSource, connection: ConnectionWatch): Send {
+/** @param app told to the server, which ends the sign-ins of each app after a time of its own */
+export function createSend(tokens: TokenSource, connection: ConnectionWatch, app: 'console' | 'field' = 'console'): Send {
+  const attempt = (call: Call, token: string | null) => sendOnce(call, token, app, connection);
   return async (call) => {
-    if (call.withToken === false) return attempt(call, null, connection);
-    const answer = await attempt(call, await tokens.getToken({ force: false }), connection);
+    if (call.withToken === false) return attempt(call, null);
+    const answer = await attempt(call, await tokens.getToken({ force: false }));
     if (answer.status !== 401) return answer;
     const fresh = await tokens.getToken({ force: true });
     if (fresh === null) return answer;
-    const second = await attempt(call, fresh, connection);
+    const second = await attempt(call, fresh);
     if (second.status === 401) tokens.onRefused();
     return second;
   };
 }
 
-async function attempt(call: Call, token: string | null, connection: ConnectionWatch): Promise<Response> {
+async function sendOnce(call: Call, token: string | null, app: string, connection: ConnectionWatch): Promise<Response> {
   const { method, path, body, signal, accept = 'application/json', endless = false, outlivesPage = false } = call;
   const headers = new Headers({ accept });
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (token !== null) {
+    headers.set('authorization', `Bearer ${token}`);
+    headers.set('x-lotline-app', app);
+  }
   if (body !== undefined) headers.set('content-type', 'application/json');
   const wasOffline = !connection.get().hasNetwork;
   const timeout = endless ? new AbortController().signal : AbortSignal.timeout(TIMEOUT_MS);

@@ -90,6 +90,22 @@ test('a provider that has refused is not asked again, except by the renewal that
   expect(session.get().mustSignInAgain).toBe(false);
 });
 
+test('a sign-in that the server has ended stays so however often it is renewed, and the next one asks who it is', async () => {
+  const of = (auth_time: number) => `e30.${btoa(JSON.stringify({ auth_time }))}.x`;
+  localStorage.setItem('lotline.signed-in', 'asha');
+  const session = await begin();
+  msal.token.mockResolvedValue(token(of(100)));
+  await session.getToken({ force: true });
+  session.onRefused();
+  expect(await session.getToken({ force: true, evenRefused: true })).toBeNull();
+  expect(session.get()).toMatchObject({ status: 'signed-in', mustSignInAgain: true });
+  await session.signIn('/');
+  expect(msal.signIn).toHaveBeenCalledWith({ returnTo: '/', asksWho: true });
+  msal.token.mockResolvedValue(token(of(200)));
+  expect(await session.getToken({ force: true, evenRefused: true })).toBe(of(200));
+  expect(session.get().mustSignInAgain).toBe(false);
+});
+
 test('a renewal that fails without a network signs nobody out', async () => {
   localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();

@@ -27,6 +27,7 @@ import { aloneAmongTabs } from './renewal-lock.ts';
 import type { Rest } from './rest.ts';
 import type { SessionState } from './session-state.ts';
 import { createStore, type Readable, type Store } from './store.ts';
+import { signedInAt } from './signed-in-at.ts';
 import { tokenFailure } from './token-failure.ts';
 
 const NOT_FINISHED = 'Sign-in did not finish. Check the connection and try again.';
@@ -89,6 +90,10 @@ class MsalBackedSession implements Session {
   #account: string | null;
   #opened: Promise<MsalSession> | undefined;
   #isStarted = false;
+  /** When the sign-in of the last token began; null: it does not say. */
+  #made: number | null = null;
+  /** Of the one that the server refused. */
+  #refused: number | null = null;
 
   /** Known before the first paint, so that no signed-in person sees the login page flash. A person who comes back from the provider may be another. */
   constructor(parts: SessionParts) {
@@ -111,8 +116,10 @@ class MsalBackedSession implements Session {
   readonly get = () => this.#store.get();
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
   readonly onRefused = () => {
-    dropToken();
-    this.#change({ mustSignInAgain: true });
+    // the provider would let the same sign-in through again, and the server would not
+    askWhoNextTime();
+    this.#refused = this.#made;
+    this.#endSignIn();
   };
 
   readonly start = async (go: (path: string) => void): Promise<void> => {
@@ -181,6 +188,9 @@ class MsalBackedSession implements Session {
     try {
       const msal = await this.#open();
       const made = await aloneAmongTabs(() => msal.token({ force }));
+      this.#made = signedInAt(made.token);
+      // renewed, and of the sign-in that the server has ended
+      if (this.#refused !== null && this.#made === this.#refused) return null;
       if (this.#account !== null && !this.#hasOwnTokens) keepToken(this.#account, made);
       this.#change({ mustSignInAgain: false });
       return made.token;
@@ -190,6 +200,11 @@ class MsalBackedSession implements Session {
       return null;
     }
   };
+
+  #endSignIn(): void {
+    dropToken();
+    this.#change({ mustSignInAgain: true });
+  }
 
   #change(part: Partial<SessionState>): void {
     this.#store.set({ ...this.get(), ...part });
@@ -266,7 +281,7 @@ class MsalBackedSession implements Session {
 
   /** MSAL forgets its account with the browser's session. The known person stays known, and is asked to sign in again. */
   #resumeWithoutAccount(go: (path: string) => void): void {
-    if (this.#staysKnown(go)) return this.onRefused();
+    if (this.#staysKnown(go)) return this.#endSignIn();
     forgetSignedIn();
     this.#change({ status: 'signed-out', problem: whyLeft() });
   }

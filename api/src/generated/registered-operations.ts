@@ -7749,6 +7749,43 @@ fragment InternalCommentFields on InternalComment {
     }
   }
 }`],
+  ['sha256:68bc451bb8031a479b8fcf8a80fb058894d9da641aa6afca3ae6a77422d5cf66', `
+    query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    tasks
+    devices
+    photos {
+      originals
+      stamped
+      kept
+    }
+    firstDevices {
+      person
+      device
+      appVersion
+    }
+    effects {
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      people
+      firstPeople {
+        id
+        displayName
+      }
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:693ca72832dcc67619e610925c17776c7e04d89febc0921b1a37298fc995cc84', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
     constructionId: $constructionId
@@ -9753,6 +9790,14 @@ fragment TaskFields on Schedule {
   statusUses {
     status
     count
+  }
+}`],
+  ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
+  checkXero(input: $input) {
+    __typename
+    organisation
+    failure
+    unknown
   }
 }`],
   ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
@@ -13153,6 +13198,47 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     canLogIn
   }
 }`],
+  ['sha256:c86ef95a87cb3a64e2277314471532e7f9e7a29c602d61f844459d7b2afeec07', `query GetSettingPreview($input: SettingPreviewInput!) {
+  settingPreview(input: $input) {
+    __typename
+    tasks
+    devices
+    photos {
+      __typename
+      originals
+      stamped
+      kept
+    }
+    firstDevices {
+      __typename
+      person
+      device
+      appVersion
+    }
+    effects {
+      __typename
+      kind
+      what
+      before
+      after
+      tasks
+      jobs
+      people
+      firstPeople {
+        __typename
+        id
+        displayName
+      }
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}`],
   ['sha256:ca0c43e5a97ab805ea25dac4b8db505ba38edddcfc81208ad2f9237cfadeb1b1', `query Project($id: Int!) {
   project(id: $id) {
     __typename
@@ -14869,6 +14955,15 @@ fragment AttachmentFields on Attachment {
       id
       name
     }
+  }
+}
+    `],
+  ['sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0', `
+    mutation CheckXero($input: CheckXeroInput!) {
+  checkXero(input: $input) {
+    organisation
+    failure
+    unknown
   }
 }
     `],
@@ -16782,38 +16877,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:f7ce3d0614481d78bb647fa5d3a937bfe5a2feb8660fc7f9d4ae33c75a0e1aba', `
-    query GetSettingPreview($input: SettingPreviewInput!) {
-  settingPreview(input: $input) {
-    tasks
-    devices
-    firstDevices {
-      person
-      device
-      appVersion
-    }
-    effects {
-      kind
-      what
-      before
-      after
-      tasks
-      jobs
-      people
-      firstPeople {
-        id
-        displayName
-      }
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
@@ -16880,41 +16943,6 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
-  }
-}`],
-  ['sha256:f94e51d1b937c667c82a9ab0cb32293c9f2f79a881025d2f16a78057276ffbb9', `query GetSettingPreview($input: SettingPreviewInput!) {
-  settingPreview(input: $input) {
-    __typename
-    tasks
-    devices
-    firstDevices {
-      __typename
-      person
-      device
-      appVersion
-    }
-    effects {
-      __typename
-      kind
-      what
-      before
-      after
-      tasks
-      jobs
-      people
-      firstPeople {
-        __typename
-        id
-        displayName
-      }
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
   }
 }`],
   ['sha256:f9509f1097e61d3f2921eb894d7f95dd9b7d020ed3af2535f3e64afe96679456', `mutation SaveGroup($input: GroupEditInput!, $client: ClientMutation) {

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
+import { insertAttachment } from '../../test/file-rows.ts';
 import { insertTask } from '../../test/task-rows.ts';
 import { PEOPLE } from '../../test/world.ts';
+import { countOldPhotos } from '../features/attachment/old-photos.ts';
 import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
 import { readChangedRecords } from '../features/change/changed-records.queries.ts';
 import { rowAsAt } from '../features/change/row-as-at.queries.ts';
@@ -199,4 +201,83 @@ test('how long logs are kept is the setting’s; what cannot be read there leave
 test('a sign-in is kept for 400 days', async () => {
   for (const day of ['2025-02-01', '2025-04-01']) await rows(`insert into sign_in (at, outcome) values ($day, 'in')`, { day });
   expect(await keepRecords(at('2026-04-02T00:00:00Z'))).toMatchObject({ signIns: 1 });
+});
+
+/** A photo of that age in days; without a task of the job alone. */
+async function photoOf(task: { constructionId: number; scheduleId: number | null }, days: number, part: object = {}): Promise<number> {
+  const { constructionId: construction_id, scheduleId: schedule_id } = task;
+  const created_utc = new Date(Date.parse(PHOTO_DAY) - days * 86_400_000);
+  return insertAttachment(api.sequelize, { construction_id, schedule_id, owner_user_id: PEOPLE.field, created_utc, ...part });
+}
+const PHOTO_DAY = '2034-05-20T02:00:00Z';
+const ORIGINAL = { folder: 'Originals', is_doc_attachment: true };
+const withoutPay = (constructionId: number) =>
+  rows('delete from schedule_item where schedule_id in (select id from schedule where construction_id = $constructionId)', {
+    constructionId,
+  });
+const savePhotos = async (config: object) => {
+  const { data } = await api.gql('admin', '{ settingPage(name: "Photos") { version } }');
+  const input = { name: 'Photos', config, version: (data?.['settingPage'] as { version: number }).version, why: 'A test' };
+  expect(
+    (await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input })).errors,
+  ).toEqual([]);
+};
+
+test('photos of finished work go by the setting, originals and stamped ones; what is open, decides pay or is no photo stays', async () => {
+  const done = { group: 'Crew North', accepted: true, completed: true, submitted: true };
+  const [finished, paid, open] = [
+    await insertTask(api.sequelize, done),
+    await insertTask(api.sequelize, done),
+    await insertTask(api.sequelize, { group: 'Crew North' }),
+  ];
+  await withoutPay(finished.constructionId);
+  await withoutPay(open.constructionId);
+  const going = {
+    stamped: await photoOf(finished, 401),
+    original: await photoOf(finished, 101, ORIGINAL),
+    ofJob: await photoOf({ ...finished, scheduleId: null }, 401),
+  };
+  const staying = {
+    ...{ young: await photoOf(finished, 399), youngOriginal: await photoOf(finished, 99, ORIGINAL), open: await photoOf(open, 401) },
+    ...{
+      paid: await photoOf(paid, 7 * 365),
+      paidOriginal: await photoOf(paid, 101, ORIGINAL),
+      ofPaidJob: await photoOf({ ...paid, scheduleId: null }, 401),
+    },
+    ...{ document: await photoOf(finished, 401, { is_doc_attachment: true }), receipt: await photoOf(finished, 401, { tags: 'Receipt' }) },
+  };
+  const longPaid = await photoOf(paid, 7 * 365 + 3);
+  const config = { originalDays: 100, stampedDays: 400 };
+  expect(await countOldPhotos(api.sequelize, config, new Date(PHOTO_DAY))).toEqual({ originals: 1, stamped: 3, kept: 3 });
+  expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(0);
+  await savePhotos(config);
+  expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(4);
+  const gone = await rows<{ id: number }>(`select id from attachment where state = 'deleted' and deleted_utc = $at order by id`, {
+    at: PHOTO_DAY,
+  });
+  expect(gone.map(({ id }) => id)).toEqual([...Object.values(going), longPaid].toSorted((a, b) => a - b));
+  expect(
+    await rows(`select id from attachment where state = 'uploaded' and id = any($ids::int[])`, { ids: Object.values(staying) }),
+  ).toHaveLength(8);
+  const events = await rows(
+    `select e.version, e.detail -> 'system' as system from event e join attachment a on a.id = e.entity_id and a.version = e.version
+      where e.entity = 'attachment' and e.move = 'removeAttachment' and e.entity_id = any($ids::int[])`,
+    { ids: gone.map(({ id }) => id) },
+  );
+  expect(events).toHaveLength(4);
+  expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(0);
+});
+
+test('what would go is told before the setting is saved', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Crew North', accepted: true, completed: true, submitted: true });
+  const config = { originalDays: 3_650 };
+  const asked = async () => {
+    const query = 'query($input: SettingPreviewInput!) { settingPreview(input: $input) { photos { originals stamped kept } } }';
+    const { data } = await api.gql('admin', query, { input: { name: 'Photos', config } });
+    return (data?.['settingPreview'] as { photos: { originals: number; stamped: number; kept: number } }).photos;
+  };
+  const before = await asked();
+  await withoutPay(task.constructionId);
+  await photoOf(task, 20 * 365, ORIGINAL);
+  expect(await asked()).toEqual({ ...before, originals: before.originals + 1 });
 });

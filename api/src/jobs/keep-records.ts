@@ -1,8 +1,9 @@
 // Maintains the records: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
 // setting says, events for seven years, answers to repeated mutations for 30 days (quality.md §1, point 6), and the logs beside them for as
-// many days as the setting 'Retention' says (decision 086).
+// many days as the setting 'Retention' says (decision 086), and photos of finished work by the setting 'Photos'.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
+import { removeOldPhotos } from '../features/attachment/old-photos.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
@@ -23,6 +24,7 @@ export type PurgeCounts = {
   signIns: number;
   runs: number;
   devices: number;
+  photos: number;
 };
 
 const MONTHS_AHEAD = 2;
@@ -36,7 +38,8 @@ const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
-  const { errorDays, signInDays, runDays, deviceDays } = (await loadCompanySettings(deps, ['Retention']))('Retention');
+  const settingOf = await loadCompanySettings(deps, ['Retention', 'Photos']);
+  const { errorDays, signInDays, runDays, deviceDays } = settingOf('Retention');
   return {
     months: await makeMonths(deps),
     dropped: await dropMonths(deps, 'record_drop_month', deps.keptMonths),
@@ -46,6 +49,7 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     signIns: await removeOld(deps, OLD_SIGN_INS, signInDays),
     runs: await removeOld(deps, OLD_RUNS, runDays),
     devices: await removeOld(deps, OLD_DEVICES, deviceDays),
+    photos: await removeOldPhotos(deps.sequelize, settingOf('Photos'), deps.now()),
   };
 }
 

@@ -78,6 +78,8 @@ import * as limitsOfCodes from './0130-limits-of-codes.ts';
 import * as changesInParts from './0127-changes-in-parts.ts';
 import * as documentMails from './0133-document-mails.ts';
 import * as filesUndoneFromHistory from './0142-files-undone-from-history.ts';
+import * as integrationCalls from './0143-integration-calls.ts';
+import * as photosByAge from './0144-photos-by-age.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -166,4 +168,6 @@ export const migrations: readonly Migration[] = [
   limitsOfCodes,
   documentMails,
   filesUndoneFromHistory,
+  integrationCalls,
+  photosByAge,
 ];

@@ -34,6 +34,7 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
     but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
     operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
   },
+  { otherwise: 'CLAIM_REQUIRED', but: { XERO_NOT_SET_UP: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.checkXero'] },
   { otherwise: 'CLAIM_REQUIRED', but: { ONE_OFF_NOTHING: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.startOneOff'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_MANAGE_ITEM_CODES'] }, operations: ['Mutation.undoItemCodeImport'] },
   { otherwise: 'CLAIM_REQUIRED', but: { OK: ['CAN_ACCESS_ADMINISTRATION'] }, operations: ['Query.adminHealth'] },

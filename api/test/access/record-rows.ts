@@ -109,6 +109,15 @@ export const RECORD_ROWS: readonly AccessRow[] = [
       ),
     MANAGERS,
   ),
+  openRow(
+    'Mutation.checkXero',
+    (cell) =>
+      gqlAnswer(
+        cell,
+        'mutation { checkXero(input: { accountCode: "310", taxWithGst: "GST on Expenses", taxWithoutGst: "BAS Excluded" }) { failure } }',
+      ),
+    { ...MANAGERS, admin: 'XERO_NOT_SET_UP' },
+  ),
   openRow('Query.lookupValues', (cell) => gqlAnswer(cell, '{ lookupValues(list: "Region") { name } }'), OF_LISTS),
   openRow(
     'Query.lookupDryRun',

@@ -14,8 +14,8 @@ import { AT, one as row, type Attempt, type Target } from './command-case.ts';
 import { ALL_CASES as CASES, prepareCases } from './all-cases.ts';
 
 const FEATURES = new URL('../../src/features/', import.meta.url);
-/** What was taken out as a file, which is the person's own event and no record's: `db features/export`, `db features/lookup`. */
-const OWN_REPORTS: readonly string[] = ['recordTakenExport', 'exportLookupValues'];
+/** What changes no record: taken out as a file, which is the person's own event (`db features/export`, `db features/lookup`), or asked of Xero (`db check-xero`). */
+const OWN_REPORTS: readonly string[] = ['recordTakenExport', 'exportLookupValues', 'checkXero'];
 const SDL = new URL('../../../schema/sdl/schema.graphql', import.meta.url);
 
 let api: BootedApi;

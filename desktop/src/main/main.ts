@@ -143,6 +143,7 @@ const asker =
       if ('refusal' in answer) throw new Error(`No token: ${answer.refusal}`);
       const headers = {
         authorization: `Bearer ${answer.token}`,
+        'x-lotline-app': 'console',
         ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       };
       return net.fetch(`${server}${path}`, { ...init, headers });

@@ -24,7 +24,11 @@ export function builderMessage({ template, company, siteContact, sender, address
   const others = addresses.length - named.length;
   const list = [...named, ...(others === 0 ? [] : [`and ${String(others)} more`])].map((line) => `- ${line}`);
   const contact = siteContact.trim().split(/\s+/)[0] ?? '';
-  return filledMessage(template, { contact, sender, company, jobs: list.join('\n'), link }).replaceAll(/\s*&\s*/g, ' and ');
+  // where a host has a signature of its own the server has put it there before
+  return filledMessage(template, { contact, sender, company, signature: company, jobs: list.join('\n'), link }).replaceAll(
+    /\s*&\s*/g,
+    ' and ',
+  );
 }
 
 /** Whether a camera could read it as a code. What a link holds is one byte a character. */

@@ -2,7 +2,7 @@
 export const MOST_TEMPLATE_CHARACTERS = 600;
 
 /** Of the message that asks a builder; without the link nobody could answer. */
-export const MESSAGE_PARTS = ['contact', 'sender', 'company', 'jobs', 'link'] as const;
+export const MESSAGE_PARTS = ['contact', 'sender', 'company', 'signature', 'jobs', 'link'] as const;
 const MUST_HAVE = 'link';
 
 /** What is wrong with it, as a sentence's end; null: nothing. */

@@ -29,7 +29,12 @@ export const queueJobLabel = (job: string): string => QUEUE_JOB_LABELS[job] ?? j
 /** What runs each hour, at its own minute. The number is that of its events, and never used again. */
 export const SCHEDULED_TASKS = {
   sweep_files: { number: 1, minute: 17, about: 'Deletes unfinished uploads, files removed 30 days ago and files that no record uses' },
-  keep_records: { number: 2, minute: 47, about: 'Deletes old months of the change record, answers older than 30 days and old log entries' },
+  keep_records: {
+    number: 2,
+    minute: 47,
+    about:
+      'Deletes old months of the change record, answers older than 30 days, old log entries, and photos that are older than the settings keep them',
+  },
   turn_receipt_key: { number: 3, minute: 7, about: 'Makes the next key before the one that signs receipts expires' },
   give_notice: {
     number: 4,

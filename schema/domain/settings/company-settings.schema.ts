@@ -5,6 +5,7 @@ import { parseAbn } from '../kernel/business-numbers.ts';
 import { STATES } from '../kernel/business-days.ts';
 import { dayInput, lineOf, textOf } from '../kernel/input.ts';
 import { logoProblem, MOST_LOGO_CHARACTERS } from './logo.rules.ts';
+import { isHostName } from './message-hosts.rules.ts';
 import { namedList, settingName } from './setting-fields.ts';
 
 export const companySetting = z.strictObject({
@@ -33,6 +34,9 @@ export const companySetting = z.strictObject({
 const keptDays = z.int().min(30).max(3_650);
 export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays: keptDays, runDays: keptDays, deviceDays: keptDays });
 
+const hostName = lineOf(253).transform((name) => name.toLowerCase());
+const IS_HOST = { error: 'must be a host alone, as works.example.com, without https:// and without a path.' };
+
 export const builderMessageSetting = z.strictObject({
   builderRequest: textOf(MOST_TEMPLATE_CHARACTERS)
     .min(1)
@@ -40,6 +44,14 @@ export const builderMessageSetting = z.strictObject({
       const problem = messageProblem(text, MESSAGE_PARTS);
       if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
     }),
+  hosts: namedList(
+    z.strictObject({
+      host: hostName.refine(isHostName, IS_HOST),
+      signature: lineOf(100).default(''),
+      domainName: hostName.refine((name) => name === '' || isHostName(name), IS_HOST).default(''),
+    }),
+    ({ host }) => host,
+  ).default([]),
 });
 
 export const notificationsSetting = z.strictObject({

@@ -30,7 +30,7 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   'Ticket of Work': { at: 'forms', key: ['version'] },
   'Onsite Gates': null,
   Company: null,
-  Messages: null,
+  Messages: { at: 'hosts', key: ['host'] },
   Notifications: null,
   Retention: null,
   ...{ Photos: null, Sync: null, Security: null, Numbering: null, Xero: null },

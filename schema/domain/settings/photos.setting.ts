@@ -15,6 +15,10 @@ export interface PhotosSetting {
   readonly stampTime: boolean;
   /** Whether the camera's picture is kept beside the stamped one. */
   readonly originals: Originals;
+  /** Originals of finished work are kept for so many days; none: for good. Left out of the default: a phone that has read no such setting goes by the rest. */
+  readonly originalDays?: number | null | undefined;
+  /** The stamped ones. */
+  readonly stampedDays?: number | null | undefined;
 }
 
 export const DEFAULT_PHOTOS: PhotosSetting = {

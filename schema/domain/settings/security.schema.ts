@@ -12,6 +12,8 @@ export const securitySetting = z.strictObject({
     .max(720)
     .default(DEFAULT_SECURITY.consoleIdleMinutes)
     .refine((minutes) => minutes === 0 || minutes >= 5, { error: 'must be 0, for never, or 5 at least.' }),
+  consoleSessionHours: z.int().min(1).max(720).nullish(),
+  fieldSessionDays: z.int().min(1).max(90).nullish(),
   oldestFieldApp: lineOf(20)
     .default(DEFAULT_SECURITY.oldestFieldApp)
     .refine((version) => version === '' || /^\d+(\.\d+){0,3}$/.test(version), { error: 'must be a version like 0.2.0, or empty.' }),

@@ -9,6 +9,10 @@ export interface SecuritySetting {
   readonly oldestFieldApp: string;
   /** After so many minutes without a key or a click the console signs out; 0: never. A phone never signs out by itself. */
   readonly consoleIdleMinutes: number;
+  /** After so many hours a person signs in again in the console; none: never. Left out of the default, as the server alone goes by it. */
+  readonly consoleSessionHours?: number | null | undefined;
+  /** After so many days in the field app: what is unsent stays, and is sent afterwards. */
+  readonly fieldSessionDays?: number | null | undefined;
 }
 
 /** More than this is nobody's to allow (screens.md §2.17). */

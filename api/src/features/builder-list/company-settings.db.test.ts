@@ -37,7 +37,9 @@ test('a builder is asked in the company’s words and under its name, on the pag
     ...{ work_order: randomUUID(), work_type: 'MDU', address: '8 Wattle Rd', status: 'Issued', street_name: 'Wattle', suburb: 'Box Hill' },
     ...{ developer: 'Tamar Homes', site_contact: 'Dale Whitby', site_contact_phone: '+61491570156' },
   });
-  expect(await draftOf(id)).toMatchObject({ template: COMPANY_DEFAULTS.Messages.builderRequest, company: 'Lotline' });
+  expect(await draftOf(id)).toMatchObject({
+    ...{ template: COMPANY_DEFAULTS.Messages.builderRequest.replace('{signature}', 'Lotline'), company: 'Lotline' },
+  });
   expect(await save('Company', { name: 'Meridian <Fibre>' })).toBe('OK');
   expect(await save('Messages', { builderRequest: 'G’day {contact}: {jobs} {link}' })).toBe('OK');
   const { link, ...said } = await draftOf(id);
@@ -49,6 +51,36 @@ test('a builder is asked in the company’s words and under its name, on the pag
   expect(errors).toEqual([]);
   const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();
   expect(page).toContain('Meridian &#60;Fibre&#62; asks Tamar Homes');
+});
+
+test('signature and link follow the host at which whoever writes uses Lotline, and the link opens the request that was sent', async () => {
+  const id = await insertRow(api.sequelize, 'construction', {
+    ...{ work_order: randomUUID(), work_type: 'MDU', address: '10 Wattle Rd', status: 'Issued', street_name: 'Wattle', suburb: 'Box Hill' },
+    ...{ developer: 'Tamar Homes', site_contact: 'Dale Whitby', site_contact_phone: '+61491570156' },
+  });
+  const hosts = [{ host: 'works.meridian.example', signature: 'Meridian Works', domainName: 'go.meridian.example' }];
+  expect(await save('Messages', { builderRequest: '{link} {signature}', hosts: [{ ...hosts[0], host: 'http://works' }] })).toBe(
+    'INVALID_INPUT',
+  );
+  expect(await save('Messages', { builderRequest: '{link} {signature}', hosts })).toBe('OK');
+  const headers = {
+    authorization: `Bearer ${await api.tokenFor('office')}`,
+    'x-forwarded-host': 'works.meridian.example',
+    'content-type': 'application/json',
+  };
+  const query = `{ builderRequestDraft(constructionId: ${String(id)}) { template company link } }`;
+  const answer: unknown = await (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+  const { data } = z
+    .object({ data: z.object({ builderRequestDraft: z.object({ template: z.string(), link: z.string() }) }) })
+    .parse(answer);
+  const { template, link } = data.builderRequestDraft;
+  expect(template).toBe('{link} Meridian Works');
+  expect(link).toMatch(/^http:\/\/go\.meridian\.example:\d+\/builders\//);
+  expect((await draftOf(id)).template).toBe('{link} Meridian <Fibre>');
+  const send = 'mutation($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }';
+  expect((await api.gql('office', send, { ids: [id], message: link })).errors).toEqual([]);
+  const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();
+  expect(page).toContain('asks Tamar Homes');
 });
 
 test('a reminder comes after the company’s business days, past its holidays', async () => {

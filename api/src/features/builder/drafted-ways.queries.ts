@@ -1,5 +1,6 @@
 // How the message reaches the builder, and the builder the page: what every draft has beside its jobs.
 import { randomBytes } from 'node:crypto';
+import { senderAt, signedTemplate } from '@lotline/schema/domain/settings/message-hosts.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { loadCompanySettings } from '../setting/company-setting.queries.ts';
@@ -18,9 +19,11 @@ export async function draftedWays(context: RequestContext): Promise<() => Drafte
   const { sequelize, log } = context;
   const settingOf = await loadCompanySettings({ sequelize, log }, ['Company', 'Messages']);
   const { name: company } = settingOf('Company');
-  const { builderRequest: template } = settingOf('Messages');
+  const { builderRequest, hosts } = settingOf('Messages');
+  const { signature, domainName } = senderAt(hosts, context.host ?? null, company);
+  const template = signedTemplate(builderRequest, signature);
   return () => ({
-    link: linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now())),
+    link: linksOf(context).url(randomBytes(PUBLIC_ID_BYTES), requestExpiry(context.now()), domainName),
     ...{ template, company },
     smsGateway: context.smsGateway ?? null,
   });

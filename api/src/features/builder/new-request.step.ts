@@ -1,4 +1,5 @@
 // A request as it was sent, for jobs and for potential jobs alike: one person is asked, by the link of the message (domain.md §5).
+import { linkHosts } from '@lotline/schema/domain/settings/message-hosts.rules';
 import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { askedContact, contactKey } from '@lotline/schema/domain/builder-approval/builder-drafts.rules';
@@ -6,6 +7,7 @@ import { REQUEST_DAYS, type RequestedJobFacts } from '@lotline/schema/domain/bui
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
+import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { linksOf } from './links-of.step.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +37,8 @@ export async function insertRequest(
   channel: 'message' | 'gateway',
 ): Promise<number> {
   const { sequelize, transaction, actor, at } = command;
-  const publicId = linksOf(command).findIn(message, at) ?? randomBytes(PUBLIC_ID_BYTES);
+  const { hosts } = (await loadCompanySettings({ sequelize, log: command.log, transaction }, ['Messages']))('Messages');
+  const publicId = linksOf(command).findIn(message, at, linkHosts(hosts)) ?? randomBytes(PUBLIC_ID_BYTES);
   const bind = {
     ...contact,
     publicId,

@@ -37,6 +37,7 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   sign_in: 'a record itself, append-only',
   impersonation: 'a record itself; each begin and end is an event of its person',
   sms_message: 'an outbox: what was queued and what became of it are events of its jobs',
+  xero_call: 'a record itself, append-only: nothing of the business changes by a call',
   recorded_sms: 'what the gateway that only records was given: nothing of the business',
   document_mail: 'an outbox: what became of a letter is an event of its document',
   recorded_mail: 'what the gateway that only records was given: nothing of the business',

@@ -4,6 +4,7 @@ import { maskedNumber } from '@lotline/schema/domain/contractor/bank-account.rul
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { LOG_CLAIM } from '@lotline/schema/domain/log/activity.columns';
 import { MESSAGE_KINDS, MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
+import { xeroFailureText, XERO_FAILURES } from '@lotline/schema/domain/settings/xero-check.rules';
 import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, chosen, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
 import { rowPresenter, type PresentRow } from '../../platform/list/present-row.ts';
@@ -12,10 +13,10 @@ import { nameOf } from './log-person.sql.ts';
 const BY = nameOf('m.queued_by_user_id');
 
 const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
-  from: 'sms_message m',
+  from: 'integration_call m',
   id: 'm.id',
   scope: (actor) => (hasClaim(actor, LOG_CLAIM) ? [] : [{ sql: 'false' }]),
-  shownFrom: 'join sms_message m on m.id = at.id',
+  shownFrom: 'join integration_call m on m.id = at.id',
   columns: {
     queuedAt: 'm.queued_at',
     state: 'm.state',
@@ -26,7 +27,7 @@ const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
     settledAt: 'm.settled_at',
     gateway: 'm.gateway',
     reference: 'm.reference',
-    kind: `coalesce(m.about, 'builderRequest')`,
+    kind: 'm.kind',
     failure: 'm.failure',
     id: 'm.id',
   },
@@ -36,7 +37,12 @@ const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
     ids: among('m.id', 'int'),
     people: among('m.queued_by_user_id', 'int'),
     state: chosen({ queued: `m.state = 'queued'`, sent: `m.state = 'sent'`, failed: `m.state = 'failed'` }),
-    messageKind: chosen({ builderRequest: 'm.about is null', asked: `m.about = 'asked'`, approved: `m.about = 'approved'` }),
+    messageKind: chosen({
+      builderRequest: `m.kind = 'builderRequest'`,
+      asked: `m.kind = 'asked'`,
+      approved: `m.kind = 'approved'`,
+      xeroCheck: `m.kind = 'xeroCheck'`,
+    }),
   },
   days: { queuedAt: 'm.queued_at' },
   binds: ({ timeZone }) => ({ timeZone }),
@@ -47,7 +53,19 @@ export const MESSAGE_LOG = declaredList(MESSAGE_LOG_LIST, SQL);
 const labels: Readonly<Record<string, string>> = MESSAGE_KINDS;
 
 export const messageLogPresenter = ({ actor }: { readonly actor: Actor }): PresentRow<typeof MESSAGE_LOG_LIST> =>
-  rowPresenter(MESSAGE_LOG_LIST, actor, ({ kind, state, failure, gateway }) => ({
-    what: labels[kind] ?? kind,
-    result: smsText(SMS_STATES.find((one) => one === state) ?? 'queued', SMS_FAILURES.find((one) => one === failure) ?? null, gateway),
-  }));
+  rowPresenter(MESSAGE_LOG_LIST, actor, (row) => ({ what: labels[row.kind] ?? row.kind, result: resultOf(row) }));
+
+interface Call {
+  readonly kind: string;
+  readonly state: string;
+  readonly failure: string | null;
+  readonly gateway: string;
+  readonly reference: string | null;
+}
+
+function resultOf({ kind, state, failure, gateway, reference }: Call): string {
+  if (kind !== 'xeroCheck')
+    return smsText(SMS_STATES.find((one) => one === state) ?? 'queued', SMS_FAILURES.find((one) => one === failure) ?? null, gateway);
+  const why = XERO_FAILURES.find((one) => one === failure);
+  return why === undefined ? `${reference ?? 'Xero'} answered.` : xeroFailureText(why, reference);
+}

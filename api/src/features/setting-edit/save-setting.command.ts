@@ -3,6 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { isLimited } from '@lotline/schema/domain/settings/session-length.rules';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import type { SaveSettingInput } from '@lotline/schema/domain/settings/save-setting.input';
 import { canManageSettings, mustReplace, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
@@ -49,6 +50,7 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
       const version = await versionOf(command, name, workType);
       const next = await wanted(command, input, own, version);
       if (name === 'Office Addresses' && next !== null) mustLetIn(next, context);
+      if (name === 'Security' && next !== null) mustKnowSignIns(next, context);
       const after = next ?? (await configFor(command, name, null));
       if (next === null ? own === undefined : own !== undefined && settingChanges(name, before, next).length === 0)
         return { name, workType };
@@ -86,6 +88,13 @@ function strictly(name: AnySettingName, config: Config): Config {
 function mustLetIn(config: Config, { actor, address = null }: RequestContext): void {
   const addresses = parseSettingStrictly('Office Addresses', config);
   if (!isLetIn(addresses, actor, address ?? '')) refuse('SETTING_LOCKS_YOU_OUT', { address });
+}
+
+/** A limit that nothing can go by is not saved. @throws RefusalError INVALID_INPUT */
+function mustKnowSignIns(config: Config, { signedInAt = null }: RequestContext): void {
+  if (signedInAt !== null || !isLimited(parseSettingStrictly('Security', config))) return;
+  const sentence = 'The identity provider does not tell when people signed in (the claim auth_time), so they cannot be asked to again.';
+  refuse('INVALID_INPUT', { field: 'config', sentence });
 }
 
 /** @throws RefusalError SETTING_STATUS_IN_USE, INVALID_INPUT */

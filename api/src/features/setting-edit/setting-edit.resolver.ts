@@ -6,8 +6,16 @@ import { canManageSettings } from '@lotline/schema/domain/settings/save-setting.
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { checkXero, checkXeroInput } from './check-xero.ts';
 import { saveSetting } from './save-setting.command.ts';
-import { SaveSettingArg, SettingPageOnWire, SettingPreviewArg, SettingPreviewOnWire } from './setting-edit.type.ts';
+import {
+  CheckXeroArg,
+  SaveSettingArg,
+  SettingPageOnWire,
+  SettingPreviewArg,
+  SettingPreviewOnWire,
+  XeroCheckOnWire,
+} from './setting-edit.type.ts';
 import { loadSettingPreview } from './setting-preview.queries.ts';
 import { loadSettingPage } from './setting-version.queries.ts';
 
@@ -48,5 +56,14 @@ export class SettingEditResolver {
   ): Promise<SettingPageOnWire> {
     const { name, workType } = await saveSetting(context, parseInput(saveSettingInput, input), parseClient(client));
     return loadSettingPage(context, name, workType);
+  }
+
+  @Mutation(() => XeroCheckOnWire, {
+    nullable: true,
+    description: 'Whether Xero knows what stands in its setting: a row of the log of integrations. With CAN_MANAGE_SYSTEM_SETTINGS',
+  })
+  async checkXero(@Arg('input', () => CheckXeroArg) input: CheckXeroArg, @Ctx() context: RequestContext): Promise<XeroCheckOnWire> {
+    must(canManageSettings(context.actor));
+    return checkXero(context, parseInput(checkXeroInput, input));
   }
 }

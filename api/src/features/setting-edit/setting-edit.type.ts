@@ -102,6 +102,18 @@ class SettingEffectOnWire {
   firstPeople!: readonly PreviewedPersonOnWire[];
 }
 
+@ObjectType('GoingPhotos', { simpleResolvers: true, description: 'Old enough to go by the setting as it would be saved' })
+class GoingPhotosOnWire {
+  @Field(() => Int)
+  originals!: number;
+
+  @Field(() => Int)
+  stamped!: number;
+
+  @Field(() => Int, { description: 'Old enough, and they stay as they decide pay' })
+  kept!: number;
+}
+
 @ObjectType('SettingPreview', {
   simpleResolvers: true,
   description: 'What a save would do to tasks that are open or were done in the last 90 days',
@@ -118,6 +130,9 @@ export class SettingPreviewOnWire {
 
   @Field(() => [OldDeviceOnWire])
   firstDevices!: readonly OldDeviceOnWire[];
+
+  @Field(() => GoingPhotosOnWire, { nullable: true, description: 'Of the setting of photos alone' })
+  photos!: GoingPhotosOnWire | null;
 }
 
 @InputType('SettingPreviewInput')
@@ -160,4 +175,28 @@ export class SaveSettingArg {
 
   @Field(() => [ReplacedStatusArg], { nullable: true, description: 'Where jobs go from statuses that are gone' })
   replaced!: ReplacedStatusArg[] | null;
+}
+
+@InputType('CheckXeroInput', { description: 'As it stands in the form, saved or not' })
+export class CheckXeroArg {
+  @Field(() => String)
+  accountCode!: string;
+
+  @Field(() => String)
+  taxWithGst!: string;
+
+  @Field(() => String)
+  taxWithoutGst!: string;
+}
+
+@ObjectType('XeroCheck', { simpleResolvers: true })
+export class XeroCheckOnWire {
+  @Field(() => String, { nullable: true, description: 'Who answered; null: nobody' })
+  organisation!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As a sentence; null: it was compared' })
+  failure!: string | null;
+
+  @Field(() => [String], { description: 'The fields of the setting whose value is unknown there' })
+  unknown!: readonly string[];
 }

@@ -1,5 +1,6 @@
 // What saving a setting would do to the tasks that are there: read page by page and counted by the shared rules, the next page while one is counted (screens.md §2.21).
 import { QueryTypes } from 'sequelize';
+import type { GoingPhotos } from '@lotline/schema/domain/attachment/photo-retention.rules';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { isCompanySettingName, type AnySettingName } from '@lotline/schema/domain/settings/company-settings';
@@ -15,6 +16,7 @@ import {
   workTypesTouched,
   type EffectCount,
 } from '@lotline/schema/domain/task/setting-preview';
+import { countOldPhotos } from '../attachment/old-photos.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { personHolder } from '../../platform/http/slots.ts';
@@ -33,6 +35,8 @@ interface SettingPreview {
   readonly effects: readonly PreviewedEffect[];
   readonly devices: number;
   readonly firstDevices: readonly NamedDevice[];
+  /** Of the setting of photos alone: which are old enough to go. */
+  readonly photos: GoingPhotos | null;
 }
 
 /** As they stand, not as they were cached: a save may have come between. */
@@ -47,7 +51,13 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   const { name } = input;
   const asked = { ...input, config: input.config === null ? null : strictly(name, input.config) };
   // of the whole company's no task reads anything
-  if (!isSettingName(name) || isCompanySettingName(name)) return { tasks: 0, effects: [], ...(await devicesOf(context, asked)) };
+  if (!isSettingName(name) || isCompanySettingName(name))
+    return {
+      tasks: 0,
+      effects: [],
+      ...(await devicesOf(context, asked)),
+      photos: name === 'Photos' ? await oldPhotos(context, asked.config) : null,
+    };
   const [rows, jobTypes] = await Promise.all([
     context.sequelize.query<SettingRow>(SETTINGS, { type: QueryTypes.SELECT }),
     context.sequelize.query<{ name: string }>(WORK_TYPES, { type: QueryTypes.SELECT }),
@@ -79,8 +89,11 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
     workTypes.length === 0 ? { devices: 0, firstDevices: [] } : devicesTooOld(context, name),
   ]);
   const reads = hasClaim(context.actor, 'CAN_ACCESS_CONSTRUCTION');
-  return { tasks, effects: reads ? told : told.map((effect) => ({ ...effect, first: [] })), ...tooOld };
+  return { tasks, effects: reads ? told : told.map((effect) => ({ ...effect, first: [] })), ...tooOld, photos: null };
 }
+
+const oldPhotos = ({ sequelize, now }: RequestContext, config: Config | null): Promise<GoingPhotos> =>
+  countOldPhotos(sequelize, parseSettingStrictly('Photos', config ?? {}), now());
 
 /** Of a company's setting: those that do not know it, and those whose app it no longer lets go on. */
 async function devicesOf(context: RequestContext, { name, config }: Pick<SettingPreviewInput, 'name' | 'config'>) {

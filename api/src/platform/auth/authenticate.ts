@@ -43,6 +43,8 @@ export function authenticate({ verify, directory, base, onShutOut }: Authenticat
       requestId,
       device,
       address: req.ip ?? null,
+      host: req.hostname,
+      signedInAt: identity.signedInAt ?? null,
       log: log.child({ userId, ...(impersonatorId === undefined ? {} : { impersonatorId }) }),
     });
     next();

@@ -5,6 +5,8 @@ export interface Identity {
   readonly verifiedEmail: string | null;
   /** The token's expiry, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** When they last said who they are, as the provider tells; absent: it does not. In milliseconds. */
+  readonly signedInAt?: number;
   /** Of somebody who is signed in as somebody else (impersonation-token.ts). */
   readonly impersonation?: Impersonation;
 }

@@ -77,14 +77,20 @@ function configuration(
       if (person === null) return undefined;
       return { accountId: email, claims: () => personClaims(person) };
     },
-    extraTokenClaims: async (_ctx, token) =>
-      'accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId } : undefined,
+    extraTokenClaims: async (ctx, token) =>
+      'accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId, ...signedInAt(ctx) } : undefined,
     renderError: (ctx, out, error) => {
       const reason = out.error === 'server_error' ? describeFault(error) : `${out.error_description ?? out.error}.`;
       ctx.type = 'text/plain';
       ctx.body = `Sign-in failed: ${reason} Go back to Lotline and sign in again.`;
     },
   };
+}
+
+/** A renewal keeps it. */
+function signedInAt({ oidc: { entities } }: KoaContextWithOIDC): { readonly auth_time?: number } {
+  const time = entities.AuthorizationCode?.authTime ?? entities.RefreshToken?.authTime;
+  return time === undefined ? {} : { auth_time: time };
 }
 
 const FEATURES: NonNullable<Configuration['features']> = {

@@ -23,7 +23,8 @@ export function tokenVerifier(rules: TokenRules): VerifyToken {
     const scopes = [payload['scope'], payload['scp']].filter((value) => typeof value === 'string').flatMap((value) => value.split(' '));
     if (payload['tid'] !== rules.tenantId || !scopes.includes(rules.scope) || payload.exp === undefined) refuse('UNAUTHENTICATED');
     const identity = rules.identify(payload) ?? refuse('UNAUTHENTICATED');
-    return { ...identity, expiresAt: payload.exp * 1000 };
+    const signedIn = payload['auth_time'];
+    return { ...identity, expiresAt: payload.exp * 1000, ...(typeof signedIn === 'number' ? { signedInAt: signedIn * 1000 } : {}) };
   };
 }
 

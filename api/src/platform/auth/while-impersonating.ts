@@ -150,7 +150,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
     isAllowed: false,
     why: 'security: settings of the company, background jobs, the person’s own sign-in and what they are told of it',
     operations: [
-      ...named('Mutation', 'saveSetting moveQueueJobs runScheduledTask startOneOff cancelOneOff resetDevice'),
+      ...named('Mutation', 'saveSetting checkXero moveQueueJobs runScheduledTask startOneOff cancelOneOff resetDevice'),
       ...['POST /auth/signin', 'GET /api/impersonations', 'POST /api/impersonations/seen'],
     ],
   },

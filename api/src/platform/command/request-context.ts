@@ -10,6 +10,7 @@ import type { ReadMachine } from '../server/machine-facts.ts';
 import type { BankSeal } from '../seal/bank-seal.ts';
 import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
+import type { XeroGateway } from '../xero/xero-gateway.ts';
 
 /** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
 export type ActorKind = 'person' | 'link' | 'system';
@@ -26,6 +27,10 @@ export interface RequestContext {
   readonly device?: string | null;
   /** Where the request came from, past the trusted proxies alone. Absent where nobody called from outside. */
   readonly address?: string | null;
+  /** The host at which the request came, without its port. Absent where nobody called from outside. */
+  readonly host?: string | null;
+  /** When the person last said who they are, in milliseconds; null or absent: nobody knows. */
+  readonly signedInAt?: number | null;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */
   readonly timeZone: string;
@@ -49,4 +54,6 @@ export interface RequestContext {
   readonly readMachine?: ReadMachine;
   /** What sends messages, by its name. Null or absent: this server sends none. */
   readonly smsGateway?: string | null;
+  /** Null or absent: this server asks no Xero. */
+  readonly xeroGateway?: XeroGateway | null;
 }

@@ -65,6 +65,9 @@ const schema = z
     MAIL_URL: z.url().optional(),
     MAIL_TOKEN: z.string().min(16).optional(),
     MAIL_SENDER: z.email().optional(),
+    XERO_URL: url.optional(),
+    XERO_TOKEN: z.string().min(16).optional(),
+    XERO_ORGANISATION: z.uuid().optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -83,6 +86,11 @@ const schema = z
       const url = value[`${kind}_URL`];
       if (url !== undefined && !isSafeToSend(url))
         wrong(`${kind}_URL`, 'must begin with https://: the token and the messages would be readable on their way');
+    }
+    if (value.XERO_URL !== undefined) {
+      for (const name of ['XERO_TOKEN', 'XERO_ORGANISATION'] as const)
+        if (value[name] === undefined) wrong(name, 'is needed with XERO_URL');
+      if (!isSafeToSend(value.XERO_URL)) wrong('XERO_URL', 'must begin with https://: the token would be readable on its way');
     }
     if (value.NODE_ENV !== 'production') return;
     if (value.ENTRA_TENANT_ID === undefined)

@@ -44,6 +44,15 @@ test('a slug of another secret opens nothing, and one’s own nothing from its l
   expect(links.open(slug, EXPIRES)).toBeNull();
 });
 
+test('a link at another name of this server opens as well, and is found where that name is known', () => {
+  const elsewhere = links.url(id, EXPIRES, 'go.meridian.example');
+  expect(elsewhere).toBe(`https://go.meridian.example/builders/${slug}`);
+  expect(links.findIn(`Hi Dale, ${elsewhere}`, NOW, ['go.meridian.example'])).toEqual(id);
+  expect(links.findIn(`Hi Dale, ${elsewhere}`, NOW)).toBeNull();
+  const later = links.url(randomBytes(PUBLIC_ID_BYTES), EXPIRES);
+  expect(links.findIn(`${elsewhere} or ${later}`, NOW, ['go.meridian.example'])).toEqual(id);
+});
+
 test('a message is of the first of our links in it, and of none where it was cut or is of another place', () => {
   expect(links.findIn(`Hi Dale,\nanswer here: ${url}\nThank you`, NOW)).toEqual(id);
   expect(links.findIn(`Hi Dale, ${url.slice(0, -1)}`, NOW)).toBeNull();

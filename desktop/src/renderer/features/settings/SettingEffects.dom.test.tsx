@@ -97,3 +97,12 @@ test('what could not be worked out is said, and asked again', async () => {
   await settle(1, { settingPreview: { tasks: 3, effects: [], devices: 0, firstDevices: [] } });
   expect(await screen.findByText(/Nothing changes on existing jobs and tasks/, undefined, LONG)).toBeVisible();
 });
+
+test('of the setting of photos it says which go, and not that nothing changes', async () => {
+  const photos = { originals: 1_204, stamped: 0, kept: 3 };
+  await settle(0, { settingPreview: { tasks: 0, effects: [], devices: 0, firstDevices: [], photos } });
+  const region = within(screen.getByRole('region', { name: 'What it changes' }));
+  expect(await region.findByText(/^1,204 original pictures go within the hour/, {}, LONG)).toBeVisible();
+  expect(region.getByText('3 photos of tasks that decide pay stay for 7 years.')).toBeVisible();
+  expect(region.queryByText(/Nothing changes/)).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 // What a change that is not saved yet does to jobs and tasks that are there: counted, with the first of each by name (screens.md §2.21).
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sayGoingPhotos } from '@lotline/schema/domain/attachment/photo-retention.rules';
 import { EFFECT_KINDS, type EffectKind } from '@lotline/schema/domain/task/setting-preview.rules';
 import { sayEffect, sayLookedAt } from '@lotline/schema/domain/task/setting-effect-words';
 import type { SettingPreviewInput } from '@lotline/schema/generated/operations';
@@ -40,7 +41,8 @@ export function SettingEffects({ input }: SettingEffectsProps) {
   );
 }
 
-function Summary({ preview: { tasks, effects } }: { readonly preview: SettingPreview }) {
+function Summary({ preview: { tasks, effects, photos } }: { readonly preview: SettingPreview }) {
+  if (photos != null) return sayGoingPhotos(photos).map((sentence) => <p key={sentence}>{sentence}</p>);
   return (
     <p className={words.muted}>
       {effects.length === 0 ? 'Nothing changes on existing jobs and tasks. ' : ''}

@@ -29,6 +29,7 @@ import { countChanges } from './setting-words.ts';
 import { useSettingForm } from './use-setting-form.ts';
 import { useSettingPage, type SettingPage } from './use-settings.ts';
 import { VersionsPane } from './VersionsPane.tsx';
+import { XeroCheck } from './XeroCheck.tsx';
 import styles from './Settings.module.css';
 
 const TITLE = 'Settings';
@@ -163,6 +164,7 @@ function Loaded({ tab, page }: LoadedProps) {
               </div>
               <PhonePreview name={tab.name} workType={workType} config={configOf(tab, form.shown)} />
             </div>
+            {tab.name === 'Xero' ? <XeroCheck tab={tab} config={configOf(tab, form.shown)} /> : null}
             {tab.name === 'Messages' ? <MessagePreview template={plainValue(form.shown.plain, ['builderRequest'])} /> : null}
           </div>
         </AdminColumns>

@@ -5,6 +5,7 @@ import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import type { SettingTab } from './setting-tabs.ts';
 
 const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
+const FOR_GOOD = { kind: 'count', isOptional: true } as const;
 const PARTS = MESSAGE_PARTS.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
@@ -35,16 +36,25 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Messages',
     isCompany: true,
     label: 'Messages',
-    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}.`,
+    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link follow the host at which whoever writes uses Lotline.`,
     plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
-    rows: null,
+    rows: {
+      one: 'host',
+      fields: [
+        { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, as works.example.com' },
+        { key: 'signature', label: 'Signature', kind: 'line', hint: 'What stands for {signature}; empty: the company’s name' },
+        { key: 'domainName', label: 'Host of the link', kind: 'line', hint: 'Another name of this server; empty: its own' },
+      ],
+      added: { host: '', signature: '', domainName: '' },
+    },
   },
   {
     tab: 'photos',
     name: 'Photos',
     isCompany: true,
     label: 'Photos',
-    about: 'How phones make photos. Photos that are taken stay as they are; which photos a task is to have is set by work type.',
+    about:
+      'How phones make photos, and how long they are kept. Photos that are taken stay as they are; which photos a task is to have is set by work type. Photos of open tasks stay, and those of tasks that decide pay stay for seven years.',
     plain: [
       { key: 'edgePx', label: 'Longest side in pixels, 640 to 2560', kind: 'count', path: ['edgePx'] },
       { key: 'quality', label: 'JPEG quality, 50 to 95', kind: 'count', path: ['quality'] },
@@ -59,6 +69,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
           { value: 'never', label: 'Never' },
         ],
       },
+      { ...{ key: 'originalDays', label: 'Days originals are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['originalDays'] },
+      { ...{ key: 'stampedDays', label: 'Days stamped photos are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['stampedDays'] },
     ],
     rows: null,
   },
@@ -102,7 +114,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Xero',
     about:
-      'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there.',
+      'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there. Check asks Xero whether it knows the account and the taxes.',
     plain: [
       { key: 'accountCode', label: 'Account code', kind: 'line', path: ['accountCode'] },
       { ...{ key: 'taxWithGst', label: 'Tax, contractor registered for GST', kind: 'choice', path: ['taxWithGst'] }, options: TAXES },
@@ -124,7 +136,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Security',
     isCompany: true,
     label: 'Security',
-    about: 'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider.',
+    about:
+      'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider. A phone that asks to sign in again keeps what is unsent, goes on offline, and sends it afterwards.',
     plain: [
       {
         key: 'impersonationMinutes',
@@ -136,6 +149,14 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       {
         ...{ key: 'consoleIdleMinutes', label: 'Minutes without use until the console signs out, 0 for never' },
         ...{ kind: 'count', path: ['consoleIdleMinutes'] },
+      },
+      {
+        ...{ key: 'consoleSessionHours', label: 'Hours until the console asks to sign in again; empty for never' },
+        ...{ ...FOR_GOOD, path: ['consoleSessionHours'] },
+      },
+      {
+        ...{ key: 'fieldSessionDays', label: 'Days until the field app asks to sign in again; empty for never' },
+        ...{ ...FOR_GOOD, path: ['fieldSessionDays'] },
       },
       { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
     ],
