@@ -81,7 +81,7 @@ function OneList({ list }: { readonly list: LookupList }) {
           </>
         }
         filters={<AdminTabs />}
-        bottom={<KeyHints hints={HINTS} note="also renamed in records" />}
+        bottom={<KeyHints hints={HINTS} note="Renaming a value renames it in its records" />}
         preview={
           open === null ? null : (
             <ValuePane

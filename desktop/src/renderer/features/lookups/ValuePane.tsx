@@ -66,7 +66,7 @@ export function ValuePane(props: ValuePaneProps) {
             ? 'It is suggested. What was written before stays as it is.'
             : useCount === 0
               ? 'No records use it.'
-              : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'hold'} it.`}
+              : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} it.`}
         </p>
         {isArchived ? <p>It is no longer offered. Records that use it keep it.</p> : null}
       </PreviewSection>
