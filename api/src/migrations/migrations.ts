@@ -78,6 +78,7 @@ import * as limitsOfCodes from './0130-limits-of-codes.ts';
 import * as changesInParts from './0127-changes-in-parts.ts';
 import * as documentMails from './0133-document-mails.ts';
 import * as filesUndoneFromHistory from './0142-files-undone-from-history.ts';
+import * as marksOfLookupValues from './0146-marks-of-lookup-values.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   limitsOfCodes,
   documentMails,
   filesUndoneFromHistory,
+  marksOfLookupValues,
 ];
