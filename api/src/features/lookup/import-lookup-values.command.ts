@@ -59,8 +59,8 @@ async function change(
 ): Promise<void> {
   const { id, isArchived } = known;
   const { values, along } = columnsOf(marks);
-  const archived = does === 'mark' ? {} : { isArchived: !isArchived };
-  const { version } = await updateRecord(command, LOOKUP_VALUE, id, values, { ...along, ...archived });
+  const both = does === 'mark' ? along : { ...along, isArchived: !isArchived };
+  const { version } = await updateRecord(command, LOOKUP_VALUE, id, values, both);
   const head = { entity: LOOKUP_VALUE.entity, entityId: id, constructionId: null, version, detail: { lookupId } } as const;
   if (Object.keys(marks).length > 0) {
     const before = Object.fromEntries(Object.entries({ colour: known.colour, dueDays: known.dueDays }).filter(([key]) => key in marks));

@@ -119,7 +119,7 @@ export class ImportLookupValuesArg {
 }
 
 @InputType('LookupMarksInput', { description: 'Those that values of its list have; the others are null' })
-export class LookupMarksArg {
+class LookupMarksArg {
   @Field(() => String, { nullable: true, description: 'The name of a colour of the theme' })
   colour!: string | null;
 

@@ -3,7 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('LookupColour', { simpleResolvers: true })
-export class ColouredValue {
+class ColouredValue {
   @Field(() => String)
   label!: string;
 
