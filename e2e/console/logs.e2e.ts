@@ -81,7 +81,8 @@ test('an error of a crew’s phone reaches the log, and its tabs lead to sign-in
   expect((await request.get('/api/exports/itemCodes.csv', { headers })).status()).toBe(200);
   await tabs.getByRole('link', { name: 'Exports' }).click();
   await expect(page).toHaveURL('/logs/exports');
-  await expect(grid(page, 'Activity').locator('tbody tr[data-id]').first()).toContainText('rows of the list “itemCodes” as csv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
+  await expect(grid(page, 'Activity').locator('tbody tr[data-id]').first()).toContainText('rows of item codes as CSV');
 });
 
 test('whoever may not read logs is offered none and sees none', async ({ openAs }) => {

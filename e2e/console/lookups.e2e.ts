@@ -82,7 +82,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Undo').press('Enter');
-  await expect(pane(page, `Preview of builder ${name}`)).toContainText(/hold(s)? it/);
+  await expect(pane(page, `Preview of builder ${name}`)).toContainText(/uses? it/);
 
   await button(page, 'Archive').press('Enter');
   await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toContainText(name);

@@ -58,6 +58,13 @@ export const CONTRACTOR_PAYMENT_LIST = declareList({
     isGstRegistered: { label: 'GST registered', kind: 'flag', exported: 'by name', about: 'The contractor is, as it stands now' },
     invoiceNo: { label: 'Invoice number', kind: 'text', isNullable: true, exported: 'by name' },
     invoiceDate: { label: 'Invoice date', kind: 'day', isNullable: true, exported: 'by name' },
+    termDays: {
+      label: 'Payment terms, days',
+      kind: 'number',
+      isNullable: true,
+      exported: 'by name',
+      about: 'Of its contractor, as they stand now',
+    },
     ...XERO_COLUMNS,
     constructionId: { label: 'Job number', kind: 'number', exported: 'by name' },
   },

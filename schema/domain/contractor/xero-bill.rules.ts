@@ -19,6 +19,8 @@ export interface BilledPayment {
   /** Of the company. */
   readonly raisedOn: CalendarDay;
   readonly dueDate: CalendarDay | null;
+  /** Of the contractor's payment terms; null where they say none. */
+  readonly termDays: number | null;
 }
 
 export interface XeroBill {
@@ -44,7 +46,7 @@ export function xeroBill(payment: BilledPayment, xero: XeroSetting, numbering: B
     contact: contactOf(payment, xero),
     number: payment.invoiceNo ?? paymentName(payment.id, numbering),
     date: inAustralia(date),
-    dueDate: inAustralia(payment.dueDate ?? addDays(date, xero.dueDays)),
+    dueDate: inAustralia(payment.dueDate ?? addDays(date, payment.termDays ?? xero.dueDays)),
     description: `${payment.workOrder}: ${payment.task}`,
     accountCode: xero.accountCode === '' ? null : xero.accountCode,
     taxType: payment.isGstRegistered ? xero.taxWithGst : xero.taxWithoutGst,

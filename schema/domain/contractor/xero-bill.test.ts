@@ -5,7 +5,15 @@ import { xeroBill, type BilledPayment, type XeroBill } from './xero-bill.rules.t
 
 const PAYMENT: BilledPayment = {
   ...{ id: 12, task: 'Pit and pipe', workOrder: '48213', contractor: 'Ridgeway Cabling Pty Ltd', tradingName: 'Ridgeway' },
-  ...{ xeroContact: 'RIDGE01', isGstRegistered: true, invoiceNo: null, invoiceDate: null, raisedOn: '2026-12-24', dueDate: null },
+  ...{
+    xeroContact: 'RIDGE01',
+    isGstRegistered: true,
+    invoiceNo: null,
+    invoiceDate: null,
+    raisedOn: '2026-12-24',
+    dueDate: null,
+    termDays: null,
+  },
 };
 const bill = (
   payment: Partial<BilledPayment>,
@@ -29,6 +37,9 @@ test.each<[string, Parameters<typeof bill>, Partial<XeroBill>]>([
   ['contact as in Xero', [{}, { contactBy: 'xero' }], { contact: 'RIDGE01' }],
   ['contact without one in Xero', [{ xeroContact: null }, { contactBy: 'xero' }], { contact: 'Ridgeway Cabling Pty Ltd' }],
   ['days until it is due', [{}, { dueDays: 0 }], { dueDate: '24/12/2026' }],
+  ['days of its contractor’s terms', [{ termDays: 30 }, { dueDays: 0 }], { dueDate: '23/01/2027' }],
+  ['terms of no days', [{ termDays: 0 }, { dueDays: 14 }], { dueDate: '24/12/2026' }],
+  ['its own due date before any terms', [{ dueDate: '2026-12-28', termDays: 30 }], { dueDate: '28/12/2026' }],
   ['its own due date', [{ dueDate: '2026-12-28' }, { dueDays: 0 }], { dueDate: '28/12/2026' }],
   ['its own invoice', [{ invoiceNo: 'INV-7', invoiceDate: '2026-12-01' }], { number: 'INV-7', date: '01/12/2026', dueDate: '15/12/2026' }],
   ['numbering', [{}, {}, { paymentPrefix: 'RC', paymentDigits: 3 }], { number: 'RC012' }],

@@ -192,12 +192,15 @@ function folderWords(from: string | null, to: string | null): string {
   return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
 }
 
-/** 'Exported 1,204 rows of the list “jobs” as csv'. */
+/** 'Exported 1,204 rows of item codes as CSV'. */
 function listExported(detail: unknown): string {
-  const rows = (numberIn(detail, 'rows') ?? 0).toLocaleString('en-AU');
+  const count = numberIn(detail, 'rows') ?? 0;
+  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-AU')} rows`;
+  const list = spelled(readText(detail, 'list') ?? 'list').toLowerCase();
+  const format = readText(detail, 'format') === 'xlsx' ? 'an Excel workbook' : 'CSV';
   const stopped = isFalse(detail, 'isComplete') ? ', and stopped before the end' : '';
   const copied = isFromCopy(detail) ? ', from the copy on a computer without a connection' : '';
-  return `Exported ${rows} rows of the list${quoted(readText(detail, 'list'))} as ${readText(detail, 'format') ?? 'csv'}${stopped}${copied}`;
+  return `Exported ${rows} of ${list} as ${format}${stopped}${copied}`;
 }
 
 const isFromCopy = (detail: unknown): boolean => typeof detail === 'object' && detail !== null && 'copyOf' in detail;

@@ -111,6 +111,7 @@ export const RECORD_CHANGES = {
   replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: nothing }),
   createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
   renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
+  markLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
   archiveLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
   restoreLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
   moveLookupValue: ofEntity(LOOKUP_VALUE.entity, {

@@ -86,6 +86,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
     (event) => `Added${quoted(readText(event.after, 'label'))} to ${readText(event.detail, 'list') ?? 'the list'}`,
   ],
   renameLookupValue: ['job', () => 'Renamed'],
+  markLookupValue: ['job', () => 'Changed'],
   archiveLookupValue: ['job', () => 'Archived: no longer offered'],
   restoreLookupValue: ['job', () => 'Restored'],
   moveLookupValue: ['job', () => 'Moved in the list’s order'],

@@ -1,4 +1,5 @@
-import { judgeValue, lookupCells, lookupCsvHead, rowsBack, type KnownValue } from './lookup-csv.rules.ts';
+import { fileBack, judgeValue, lookupCells, lookupCsvHead, type KnownValue } from './lookup-csv.rules.ts';
+import { MOST_DUE_DAYS } from './lookup-marks.rules.ts';
 import { lookupListOf, type LookupList } from './lookup-lists.ts';
 
 const listOf = (name: string): LookupList => {
@@ -7,12 +8,13 @@ const listOf = (name: string): LookupList => {
   return list;
 };
 const REGION = listOf('Region');
-const NORTH: KnownValue = { id: 1, label: 'North', isArchived: false };
-const OLD: KnownValue = { id: 2, label: 'Old', isArchived: true };
+const PLAIN = { colour: null, dueDays: null };
+const NORTH: KnownValue = { id: 1, label: 'North', isArchived: false, ...PLAIN };
+const OLD: KnownValue = { id: 2, label: 'Old', isArchived: true, ...PLAIN };
 const NOTHING_ABOVE: ReadonlySet<string> = new Set();
 
 test('columns are found by their names, those of nobody are told, and a guarded cell is read as it was written', () => {
-  const head = lookupCsvHead(['\ufeffname', 'Colour', 'ARCHIVED', 'Records']);
+  const head = lookupCsvHead(REGION, ['\ufeffname', 'Colour', 'ARCHIVED', 'Records']);
   expect(head).toEqual({ columns: ['label', null, 'archived', null], unknown: ['Colour'] });
   expect(lookupCells(head, [" '=North ", 'red', 'yes'])).toEqual({ label: "'=North", archived: 'yes' });
   expect(lookupCells(head, ["'=North", 'red'])).toEqual({ label: '=North', archived: '' });
@@ -32,7 +34,7 @@ test.each([
 
 test('a name that stands further up, in any spelling, and a name that the product needs are refused', () => {
   expect(judgeValue(REGION, { label: 'far west' }, undefined, new Set(['FARWEST'])).does).toBe('refuse');
-  const photos = { id: 3, label: 'Photos', isArchived: false };
+  const photos = { id: 3, label: 'Photos', isArchived: false, ...PLAIN };
   expect(judgeValue(listOf('Attachment category'), { label: 'Photos', archived: 'yes' }, photos, NOTHING_ABOVE).does).toBe('refuse');
 });
 
@@ -44,9 +46,51 @@ test('the way back archives what was made and turns each archive round', () => {
     judgeValue(REGION, { label: 'Old', archived: 'No' }, OLD, NOTHING_ABOVE),
     judgeValue(REGION, { label: 'North' }, NORTH, NOTHING_ABOVE),
   ];
-  expect(rowsBack(rows)).toEqual([
+  expect(fileBack(REGION, rows)).toEqual([
+    ['Name', 'Archived'],
     ['South', 'Yes'],
     ['North', 'No'],
     ['Old', 'Yes'],
+  ]);
+});
+
+const FILES = listOf('Attachment category');
+const TERMS = listOf('Payment terms');
+const PLAN: KnownValue = { id: 4, label: 'Plan', isArchived: false, colour: 'red', dueDays: null };
+const MONTH: KnownValue = { id: 5, label: 'Month', isArchived: false, colour: null, dueDays: '30' };
+
+test.each([
+  ['a colour by its word', FILES, { label: 'Design', colour: 'amber' }, undefined, { does: 'create', marks: { colour: 'amber' } }],
+  ['another colour', FILES, { label: 'plan', colour: 'Blue' }, PLAN, { does: 'mark', marks: { colour: 'blue' } }],
+  ['the same colour', FILES, { label: 'Plan', colour: 'Red' }, PLAN, { does: 'nothing' }],
+  ['an empty cell says nothing', FILES, { label: 'Plan', colour: '' }, PLAN, { does: 'nothing' }],
+  ['none takes it away', FILES, { label: 'Plan', colour: 'none' }, PLAN, { does: 'mark', marks: { colour: null } }],
+  ['beside an archive', FILES, { label: 'Plan', colour: 'Blue', archived: 'Yes' }, PLAN, { does: 'archive', marks: { colour: 'blue' } }],
+  [
+    'a colour that there is not',
+    FILES,
+    { label: 'Plan', colour: 'pink' },
+    PLAN,
+    { does: 'refuse', sentence: expect.stringContaining('one of') },
+  ],
+  ['days', TERMS, { label: 'Month', dueDays: '31' }, MONTH, { does: 'mark', marks: { dueDays: '31' } }],
+  ['too many days', TERMS, { label: 'Month', dueDays: String(MOST_DUE_DAYS + 1) }, MONTH, { does: 'refuse' }],
+  ['half a day', TERMS, { label: 'Month', dueDays: '1.5' }, MONTH, { does: 'refuse' }],
+  ['days less than none', TERMS, { label: 'Month', dueDays: '-1' }, MONTH, { does: 'refuse' }],
+])('a row of a list whose values have more than a name: %s', (_, list, cells, known, does) =>
+  expect(judgeValue(list, cells, known, NOTHING_ABOVE)).toMatchObject(does),
+);
+
+test('the way back of colours and days has what was there, and None where nothing was', () => {
+  const rows = [
+    judgeValue(FILES, { label: 'Plan', colour: 'None', archived: 'Yes' }, PLAN, NOTHING_ABOVE),
+    judgeValue(FILES, { label: 'Bare', colour: 'Teal' }, { ...PLAN, id: 6, label: 'Bare', colour: null }, NOTHING_ABOVE),
+    judgeValue(FILES, { label: 'New', colour: 'Teal' }, undefined, NOTHING_ABOVE),
+  ];
+  expect(fileBack(FILES, rows)).toEqual([
+    ['Name', 'Archived', 'Colour'],
+    ['Plan', 'No', 'Red'],
+    ['Bare', '', 'None'],
+    ['New', 'Yes', ''],
   ]);
 });

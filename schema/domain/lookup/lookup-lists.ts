@@ -26,6 +26,10 @@ export interface LookupList {
   readonly locked: readonly string[];
   /** Settings, codes and templates know its values by name: they are added, put in order and archived, and keep their names. */
   readonly isFixed?: boolean;
+  /** Its values are shown as tags, each with a colour if the office gives it one. */
+  readonly hasColour?: boolean;
+  /** Of its values the product reads after how many days a bill is due. */
+  readonly hasDueDays?: boolean;
 }
 
 const ofJobs = (column: string, field: string): LookupUse => ({ table: 'construction', column, field });
@@ -80,6 +84,7 @@ export const LOOKUP_LISTS: readonly LookupList[] = [
     most: 100,
     uses: [{ table: 'attachment' }],
     locked: [PHOTOS_CATEGORY, RECEIPTS_CATEGORY],
+    hasColour: true,
   },
   {
     name: 'Work type',
@@ -118,10 +123,11 @@ export const LOOKUP_LISTS: readonly LookupList[] = [
     name: 'Payment terms',
     label: 'Payment terms',
     one: 'term',
-    about: 'Offered as the payment terms of independent contractors.',
+    about: 'Offered as the payment terms of independent contractors. Bills for Xero are due after the days of a term.',
     most: 60,
     uses: [{ table: 'independent_contractor', column: 'payment_terms', field: 'paymentTerms' }],
     locked: [],
+    hasDueDays: true,
   },
   reasons('Decline reason', 'Decline reasons', 'Suggested on the phone when a subcontractor declines a task.'),
   reasons('Variation reason', 'Variation reasons', 'Suggested on the phone when a count differs from the plan.'),

@@ -1,11 +1,16 @@
-// One value of a list as a record: its name. Its place and its list are beside it.
+// One value of a list as a record: its name and what it has beside it (lookup-marks). Its place and its list are beside it.
 import { declareRecord } from '../record/record-declaration.ts';
+import { LOOKUP_COLOURS } from './lookup-marks.rules.ts';
 
 export const LOOKUP_VALUE = declareRecord({
   entity: 'lookup_value',
   called: 'value',
   claim: 'CAN_MANAGE_LOOKUPS',
-  fields: { label: { label: 'Name', kind: 'line', most: 200, isRequired: true } },
+  fields: {
+    label: { label: 'Name', kind: 'line', most: 200, isRequired: true },
+    colour: { label: 'Colour', kind: 'choice', options: Object.entries(LOOKUP_COLOURS).map(([value, label]) => ({ value, label })) },
+    dueDays: { label: 'Days until due', kind: 'line', most: 3 },
+  },
 });
 
 /** Two names are one, whatever their case and spaces (the unique index lookup_value_label). */

@@ -27,6 +27,17 @@ export type ImportLookupValuesInput = z.output<typeof importLookupValuesInput>;
 /** @throws RefusalError NOT_FOUND */
 export const mustBeList = (name: string): LookupList => lookupListOf(name) ?? refuse('NOT_FOUND');
 
+const marks = z
+  .object({
+    colour: optionalTextOf(20),
+    dueDays: z
+      .int()
+      .nullish()
+      .transform((days) => (days == null ? null : String(days))),
+  })
+  .nullish()
+  .transform((given) => given ?? null);
+
 /** A new one without an id, of `list`; with an id its new name, and the name that its editor saw. */
 export const saveLookupValueInput = z.object({
   id: optionalIdInput,
@@ -36,6 +47,10 @@ export const saveLookupValueInput = z.object({
     .string()
     .nullish()
     .transform((text) => text ?? null),
+  /** Null: they stay as they are. */
+  marks,
+  /** That its editor saw. */
+  baseMarks: marks,
   why: optionalTextOf(MOST_REASON),
 });
 export type SaveLookupValueInput = z.output<typeof saveLookupValueInput>;

@@ -207,7 +207,21 @@ describe('planted numbers', () => {
     );
     expect([errors.length, (data as { approveContractorBank: { isSame: boolean } }).approveContractorBank.isSame]).toEqual([0, true]);
     await runJobsOf(api);
-    return [...answers, { data, errors }].map((answer) => JSON.stringify({ data: answer.data, errors: answer.errors }));
+    const report = { app: 'console', kind: 'error', version: 'v1', path: '/admin', name: 'Error', message: `No ${PLANTED.bsb} ${PLANTED.accountNumber}` };
+    expect((await api.rest('admin', 'POST', '/api/client-errors', report)).status).toBe(204);
+    const told = await statementOf(contractorId);
+    return [...answers, { data, errors }, told].map((answer) => JSON.stringify({ data: answer.data, errors: answer.errors }));
+  }
+
+  /** What is said of a contractor's money, and of whom. */
+  async function statementOf(contractorId: number) {
+    const of = `contractorId: ${String(contractorId)}, from: "2026-01-01", to: "2027-12-31"`;
+    const told = await api.gql(
+      'admin',
+      `{ contractorStatement(${of}) { from to states { state count exGst incGst } paidCount paidExGst paidIncGst } contractorBank(contractorId: ${String(contractorId)}) ${ANSWER} }`,
+    );
+    expect(told.errors).toEqual([]);
+    return told;
   }
 
   async function tablesThatHold(text: string): Promise<readonly string[]> {
@@ -247,15 +261,20 @@ describe('planted numbers', () => {
   test('are in no table, log, answer or file, and secrets are not', async () => {
     const answers = await plant();
     const files = await filesOfLists(api, 'admin');
+    const holding = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
     for (const spelling of [...SPELLINGS, 'Planted Pty Ltd']) {
       expect([spelling, await tablesThatHold(spelling)]).toEqual([spelling, []]);
-      for (const text of [log, ...answers, ...files]) expect(text.includes(spelling)).toBe(false);
+      for (const text of [log, ...answers]) expect(text.includes(spelling)).toBe(false);
+      expect([spelling, holding(spelling)]).toEqual([spelling, []]);
     }
     for (const [what, secret] of await secrets()) {
       expect([what, await tablesThatHold(secret)]).toEqual([what, []]);
-      for (const text of [log, ...answers, ...files]) expect([what, text.includes(secret)]).toEqual([what, false]);
+      for (const text of [log, ...answers]) expect([what, text.includes(secret)]).toEqual([what, false]);
+      expect([what, holding(secret)]).toEqual([what, []]);
     }
     // the search itself finds what is there
     expect(await tablesThatHold('They changed banks')).toContain('public.contractor_bank_account');
+    expect(holding(`Paid ${String(made)}`)).toEqual(expect.arrayContaining(['contractors.csv', 'contractors.xlsx']));
+    expect(holding('Error: No #')).toEqual(expect.arrayContaining(['errorLog.csv', 'errorLog.xlsx']));
   });
 });

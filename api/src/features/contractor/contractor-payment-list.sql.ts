@@ -40,6 +40,7 @@ const SQL: ListSql<typeof CONTRACTOR_PAYMENT_LIST> = {
     isGstRegistered: 'c.gst_registered',
     invoiceNo: 'p.invoice_no',
     invoiceDate: 'p.invoice_date',
+    termDays: `(select v.due_days from lookup l join lookup_value v on v.lookup_id = l.id where l.name = 'Payment terms' and v.label = c.payment_terms)`,
     id: 'p.id',
     constructionId: 'p.construction_id',
   },

@@ -47,9 +47,10 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
       : [{ sql: `e.entity <> 'job_cost' or e.detail ->> 'kind' is distinct from 'expense'` }, { sql: isOfNoReceipt('e') }]),
     ...(canUseInternalComments(actor).ok ? [] : [{ sql: `e.entity <> 'internal_comment'` }]),
   ],
-  // The page knows the instant of each row, so only that month's partition is looked into. "offset 0" keeps the planner from reading every month for a hash join.
+  // "offset 0": each row is taken apart once and not for each of its columns; of a file it keeps the planner from reading every month for a hash join
   shownFrom: {
-    page: 'cross join lateral (select * from event x where x.recorded_at = at.place::timestamptz and x.id = at.id offset 0) e',
+    carried: 'e',
+    page: 'cross join lateral (select (at.carried).* offset 0) e',
     keyed: 'cross join lateral (select * from event x where x.id = at.id offset 0) e',
   },
   columns: {

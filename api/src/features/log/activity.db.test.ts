@@ -71,9 +71,12 @@ afterAll(() => api.stop());
 test('an entry says by name what it is of, and by number what is gone or has no name', async () => {
   await event({ entity: 'app_user', entity_id: PEOPLE.office, move: 'editPerson' });
   await event({ entity: 'work_group', entity_id: 999_999, move: 'editGroup' });
+  await insertRow(api.sequelize, 'resource_document', { id: 4721, user_id: PEOPLE.field, kind: 'whiteCard' });
+  await event({ entity: 'resource_document', entity_id: 4721, move: 'documentExpires', actor_kind: 'system', actor_user_id: null });
   const recordsOf = async (record: string): Promise<string[]> => (await read('admin', { record })).rows.map((row) => row.record);
   expect(await recordsOf('app_user')).toContain('Person Olive Hart');
   expect(await recordsOf('work_group')).toContain('Group 999999');
+  expect(await recordsOf('resource_document')).toContain('Document White card of Finn Walsh');
   expect(await recordsOf('receipt')).toContain('Receipt 4718');
 });
 
@@ -199,5 +202,5 @@ test('what a device kept says for how long', async () => {
 test('who took a list out, and how much of it, stands in the tab of exports', async () => {
   await csv('office');
   const { rows } = await read('admin', { tab: 'exports', people: [PEOPLE.office] });
-  expect(rows[0]?.what).toMatch(/^Exported \d+ rows of the list “activityLog” as csv$/);
+  expect(rows[0]?.what).toMatch(/^Exported \d+ rows of activity log as CSV$/);
 });

@@ -18,6 +18,11 @@ const NAMES: Readonly<Partial<Record<Kind, string>>> = {
   work_group: named('work_group', 'name'),
   independent_contractor: named('independent_contractor', 'legal_name'),
   system_setting: named('system_setting', 'name'),
+  document_kind: named('document_kind', 'label'),
+  lookup_value: named('lookup_value', 'label'),
+  resource_document: `(select k.label || ' of ' || coalesce(ic.legal_name, trim(du.first_name || ' ' || du.last_name))
+     from resource_document rd join document_kind k on k.kind = rd.kind left join independent_contractor ic on ic.id = rd.independent_contractor_id
+     left join app_user du on du.id = rd.user_id where rd.id = e.entity_id)`,
 };
 
 const isKind = (entity: string): entity is Kind => entity in ACTIVITY_RECORDS;

@@ -1,6 +1,6 @@
 // A list as a file (exportLookupValues): what is taken out is an event, as each export is.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { LOOKUP_CSV_HEADERS } from '@lotline/schema/domain/lookup/lookup-csv.rules';
+import { lookupCsvHeaders } from '@lotline/schema/domain/lookup/lookup-csv.rules';
 import { mustBeList } from '@lotline/schema/domain/lookup/lookup.input';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -25,11 +25,11 @@ export function exportLookupValues(context: RequestContext, input: { list: strin
       appendEvent(command, {
         ...{ move: 'exportList', entity: 'export', entityId: command.actor.userId, constructionId: null, version: 0 },
         detail: {
-          ...{ list: list.label, format: 'csv', filter: {}, sort: null, columns: [...LOOKUP_CSV_HEADERS] },
+          ...{ list: list.label, format: 'csv', filter: {}, sort: null, columns: [...lookupCsvHeaders(list)] },
           ...{ rows: values.length, isComplete: true },
         },
       });
-      return { csv: listCsv(values), rows: values.length };
+      return { csv: listCsv(list, values), rows: values.length };
     },
   });
 }

@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { mustBeList } from '@lotline/schema/domain/lookup/lookup.input';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import type { LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -19,7 +20,8 @@ const LOCK_LIST = prepared('lock-lookup', 'select id from lookup where name = $n
 const LIST_OF = prepared('lookup-of-value', 'select l.name from lookup l join lookup_value v on v.lookup_id = l.id where v.id = $id');
 const LOCK_VALUE = prepared(
   'lock-lookup-value',
-  `select v.id, v.label, v.version, v.is_archived as "isArchived", v.position::text as position
+  `select v.id, v.label, v.version, v.is_archived as "isArchived", v.position::text as position,
+     v.colour, v.due_days::text as "dueDays"
      from lookup_value v where v.lookup_id = $lookupId and (v.id = $id::integer or v.label = $label::text) for no key update of v`,
 );
 const PUBLISH = prepared(
@@ -33,7 +35,7 @@ export interface LockedList {
   readonly lookupId: number;
 }
 
-export interface LockedValue {
+export interface LockedValue extends LookupMarks {
   readonly id: number;
   readonly label: string;
   readonly version: number;

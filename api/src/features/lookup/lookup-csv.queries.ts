@@ -5,16 +5,18 @@ import { safeText } from '@lotline/schema/domain/list-file/export-cell';
 import {
   judgeValue,
   lookupCells,
+  fileBack,
   lookupCsvHead,
-  LOOKUP_CSV_HEADERS,
-  rowsBack,
+  lookupCsvHeaders,
+  markCell,
   type CsvField,
   type JudgedValue,
   type KnownValue,
 } from '@lotline/schema/domain/lookup/lookup-csv.rules';
 import { MOST_LIST_CSV_ROWS } from '@lotline/schema/domain/lookup/lookup.input';
+import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
-import { lookupKey } from '@lotline/schema/domain/lookup/lookup-value.fields';
+import { LOOKUP_VALUE, lookupKey } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { readCsv, seenMark } from '../../platform/csv/read-csv.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -33,6 +35,7 @@ export type LookupFileSummary = {
   created: number;
   archived: number;
   restored: number;
+  marked: number;
   same: number;
   refused: { line: number; label: string; sentence: string }[];
   unknown: string[];
@@ -43,14 +46,14 @@ export type LookupFileSummary = {
 
 const KNOWN = prepared(
   'known-lookup-values',
-  `select v.id, v.label, v.is_archived as "isArchived", l.version from lookup l left join lookup_value v on v.lookup_id = l.id where l.name = $name`,
+  `select v.id, v.label, v.is_archived as "isArchived", v.colour, v.due_days::text as "dueDays", l.version from lookup l left join lookup_value v on v.lookup_id = l.id where l.name = $name`,
 );
 
 type Reading = Pick<CommandContext, 'sequelize'> & Partial<Pick<CommandContext, 'transaction'>>;
 
 /** In a command the list is locked before. @throws RefusalError INVALID_INPUT for a text that is no such file */
 export async function judgeList({ sequelize, transaction }: Reading, list: LookupList, csv: string): Promise<JudgedList> {
-  const { head, records } = readCsv(csv, SHAPE);
+  const { head, records } = readCsv(csv, shapeOf(list));
   const rows = await sequelize.query<KnownValue & { version: number }>(KNOWN, {
     bind: { name: list.name },
     type: QueryTypes.SELECT,
@@ -71,20 +74,22 @@ export async function judgeList({ sequelize, transaction }: Reading, list: Looku
 /** Of a file against a list of that version. */
 const markOf = (version: number, csv: string): string => seenMark(String(version), csv);
 
-const SHAPE = {
-  headOf: lookupCsvHead,
-  required: 'label',
-  mostRows: MOST_LIST_CSV_ROWS,
-  labelOf: (field: CsvField) => (field === 'label' ? 'Name' : 'Archived'),
-} as const;
+const shapeOf = (list: LookupList) =>
+  ({
+    headOf: (headers: readonly string[]) => lookupCsvHead(list, headers),
+    required: 'label',
+    mostRows: MOST_LIST_CSV_ROWS,
+    labelOf: (field: CsvField) => (field === 'archived' ? 'Archived' : LOOKUP_VALUE.fields[field].label),
+  }) as const;
 
 /** @param version of the list after its import; null: of what changes nothing, as a dry run, which has no way back */
 export function summaryOf(list: LookupList, file: JudgedList, version: number | null = null): LookupFileSummary {
   const count = (does: JudgedValue['does']): number => file.rows.filter((row) => row.does === does).length;
-  const back = rowsBack(file.rows);
-  const undoCsv = version === null || back.length === 0 ? null : csvOf([['Name', 'Archived'], ...back]);
+  const back = version === null ? null : fileBack(list, file.rows);
+  const undoCsv = back === null ? null : csvOf(back);
   return {
-    ...{ list: list.name, created: count('create'), archived: count('archive'), restored: count('restore'), same: count('nothing') },
+    ...{ list: list.name, created: count('create'), archived: count('archive'), restored: count('restore') },
+    ...{ marked: count('mark'), same: count('nothing') },
     refused: file.rows.flatMap((row) => (row.does === 'refuse' ? [{ line: row.line, label: row.label, sentence: row.sentence }] : [])),
     ...{ unknown: [...file.unknown], seen: file.seen },
     ...{ undoCsv, undoSeen: undoCsv === null || version === null ? null : markOf(version, undoCsv) },
@@ -92,8 +97,15 @@ export function summaryOf(list: LookupList, file: JudgedList, version: number | 
 }
 
 /** A list as its file, which an import reads back. */
-export const listCsv = (values: readonly ListedValue[]): string =>
-  csvOf([LOOKUP_CSV_HEADERS, ...values.map(({ label, isArchived, useCount }) => [label, isArchived ? 'Yes' : 'No', String(useCount)])]);
+export function listCsv(list: LookupList, values: readonly ListedValue[]): string {
+  const keys = marksOf(list);
+  const cells = ({ label, isArchived, useCount, ...value }: ListedValue): string[] => [
+    ...[label, isArchived ? 'Yes' : 'No'],
+    ...keys.map((key) => markCell(key, value[key] === null ? null : String(value[key]))),
+    String(useCount),
+  ];
+  return csvOf([lookupCsvHeaders(list), ...values.map(cells)]);
+}
 
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(

@@ -17,6 +17,12 @@ class LookupValue {
 
   @Field(() => Int, { description: 'How many records hold it' })
   useCount!: number;
+
+  @Field(() => String, { nullable: true, description: 'The name of a colour of the theme' })
+  colour!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of a payment term: from a bill’s date until it is due' })
+  dueDays!: number | null;
 }
 
 @ObjectType('UnlistedText', { simpleResolvers: true, description: 'A text that records hold and the list has not' })
@@ -69,6 +75,9 @@ export class LookupFile {
   @Field(() => Int)
   restored!: number;
 
+  @Field(() => Int, { description: 'Those that get another colour or other days and stay where they are' })
+  marked!: number;
+
   @Field(() => Int)
   same!: number;
 
@@ -109,6 +118,15 @@ export class ImportLookupValuesArg {
   seen!: string;
 }
 
+@InputType('LookupMarksInput', { description: 'Those that values of its list have; the others are null' })
+class LookupMarksArg {
+  @Field(() => String, { nullable: true, description: 'The name of a colour of the theme' })
+  colour!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  dueDays!: number | null;
+}
+
 @InputType('SaveLookupValueInput')
 export class SaveLookupValueArg {
   @Field(() => Int, { nullable: true, description: 'Left out for a new one' })
@@ -122,6 +140,12 @@ export class SaveLookupValueArg {
 
   @Field(() => String, { nullable: true, description: 'The name that its editor saw' })
   baseLabel!: string | null;
+
+  @Field(() => LookupMarksArg, { nullable: true, description: 'Left out: they stay as they are' })
+  marks!: LookupMarksArg | null;
+
+  @Field(() => LookupMarksArg, { nullable: true, description: 'Those that its editor saw' })
+  baseMarks!: LookupMarksArg | null;
 
   @Field(() => String, { nullable: true, description: 'Needed where records hold the old name: REASON_REQUIRED' })
   why!: string | null;

@@ -1,5 +1,6 @@
 // The values of one list in their order, how many records hold each, and which texts records hold that the list has not (screens.md §2.20).
 import { QueryTypes } from 'sequelize';
+import type { LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { preparedByText } from '../../platform/db/prepared.ts';
@@ -17,6 +18,8 @@ export interface ListedValue {
   readonly version: number;
   readonly isArchived: boolean;
   readonly useCount: number;
+  readonly colour: LookupMarks['colour'];
+  readonly dueDays: number | null;
 }
 
 export interface UnlistedText {
@@ -49,12 +52,12 @@ const hasUnlisted = ({ uses }: LookupList): boolean => uses.every(({ table }) =>
 
 const valuesSql = (list: LookupList): string => `
   with uses as materialized (${usesSql(list)}),
-  listed as (select v.id, v.label, v.version, v.is_archived, v.position from lookup l join lookup_value v on v.lookup_id = l.id where l.name = $name),
+  listed as (select v.id, v.label, v.version, v.is_archived, v.position, v.colour, v.due_days from lookup l join lookup_value v on v.lookup_id = l.id where l.name = $name),
   unlisted as (select u.text, u.count from uses u where ${String(hasUnlisted(list))} and not exists (select from listed v where v.label = u.text)
     order by u.count desc, u.text limit ${String(MOST_UNLISTED)})
   select
     (select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'version', v.version, 'isArchived', v.is_archived,
-       'useCount', coalesce(u.count, 0)) order by v.is_archived, v.position, v.id), '[]') from (select * from listed order by is_archived, position, id limit ${String(MOST_VALUES)}) v
+       'useCount', coalesce(u.count, 0), 'colour', v.colour, 'dueDays', v.due_days) order by v.is_archived, v.position, v.id), '[]') from (select * from listed order by is_archived, position, id limit ${String(MOST_VALUES)}) v
        left join uses u on u.text = v.label) as "values",
     (select coalesce(json_agg(json_build_object('text', n.text, 'useCount', n.count, 'likeId',
        (select v.id from listed v where not v.is_archived and similarity(v.label, n.text) >= ${String(LEAST_LIKENESS)}

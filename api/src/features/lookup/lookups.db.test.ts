@@ -14,6 +14,8 @@ interface Value {
   readonly version: number;
   readonly isArchived: boolean;
   readonly useCount: number;
+  readonly colour: string | null;
+  readonly dueDays: number | null;
 }
 interface Values {
   readonly values: readonly Value[];
@@ -31,7 +33,7 @@ beforeEach(async () => {
   await api.sequelize.query(`delete from lookup_value; update construction set developer = null where developer is not null`);
 });
 
-const FIELDS = '{ values { id label version isArchived useCount } unlisted { text useCount likeId } }';
+const FIELDS = '{ values { id label version isArchived useCount colour dueDays } unlisted { text useCount likeId } }';
 const run = async (person: PersonName, operation: string, args: string) => {
   const kind = operation === 'lookupValues' ? 'query' : 'mutation';
   const { data, errors } = await api.gql(person, `${kind} { ${operation}(${args}) ${FIELDS} }`);
@@ -235,7 +237,7 @@ const fileCall = async (operation: string, args: string, fields: string) => {
   );
   return { code: errors[0]?.extensions.code ?? 'OK', told: data?.[operation] as Record<string, unknown> };
 };
-const TOLD = '{ created archived restored same refused { line label sentence } unknown seen undoCsv undoSeen }';
+const TOLD = '{ created archived restored marked same refused { line label sentence } unknown seen undoCsv undoSeen }';
 const tryFile = (name: string, csv: string) => fileCall('lookupDryRun', `list: "${name}", csv: ${JSON.stringify(csv)}`, TOLD);
 const importFile = (name: string, csv: string, seen: unknown) =>
   fileCall('importLookupValues', `input: { list: "${name}", csv: ${JSON.stringify(csv)}, seen: "${String(seen)}" }`, TOLD);
@@ -282,6 +284,53 @@ test.each([
     code: 'INVALID_INPUT',
     details: { field: 'csv', sentence: expect.stringMatching(sentence) },
   });
+});
+
+test('a colour and days are given beside the name, also to a name that stays, merge by field, and are offered to whoever shows them', async () => {
+  const photos = await added(CATEGORIES, 'Photos');
+  const at = `id: ${String(photos.id)}`;
+  const seen = 'baseMarks: { colour: null }';
+  expect((await save(CATEGORIES, 'Photos', `${at} baseLabel: "Photos" marks: { colour: "teal" } ${seen}`)).code).toBe('OK');
+  expect((await save(CATEGORIES, 'Photos', `${at} baseLabel: "Photos" marks: { colour: "red" } ${seen}`)).code).toBe('STALE_VERSION');
+  expect((await save(CATEGORIES, 'Photos', `${at} marks: { colour: "pink" }`)).code).toBe('INVALID_INPUT');
+  expect((await save(CATEGORIES, 'Photos', `${at} marks: { colour: "teal", dueDays: 3 }`)).code).toBe('INVALID_INPUT');
+  const { data } = await api.gql('field', `{ lookups(names: ["${CATEGORIES}"]) { colours { label colour } } }`);
+  expect(data).toEqual({ lookups: [{ colours: [{ label: 'Photos', colour: 'teal' }] }] });
+
+  const month = await added('Payment terms', 'End of month');
+  expect((await save('Payment terms', 'Month', `id: ${String(month.id)} baseLabel: "End of month"`)).code).toBe('OK');
+  const days = `id: ${String(month.id)} baseLabel: "End of month" marks: { dueDays: 30 } baseMarks: { dueDays: null }`;
+  const saved = await save('Payment terms', 'End of month', days);
+  expect(saved).toMatchObject({ code: 'OK' });
+  expect(found(saved.values, 'Month').dueDays).toBe(30);
+  expect((await save('Payment terms', 'Month', `id: ${String(month.id)} marks: { dueDays: 366 }`)).code).toBe('INVALID_INPUT');
+  expect(
+    await select(`select move, before, after from event where entity = 'lookup_value' and entity_id = $id order by id desc limit 1`, {
+      id: month.id,
+    }),
+  ).toEqual([{ move: 'markLookupValue', before: { dueDays: null }, after: { dueDays: '30' } }]);
+});
+
+test('colours go out in the file and come back in, tried first, taken back as they were', async () => {
+  for (const name of ['Plan', 'Permit']) await added(CATEGORIES, name);
+  const csv = 'Name,Archived,Colour\nPlan,,Red\nPermit,Yes,Blue\nSketch,,green\nDraft,,pink';
+  const { told } = await tryFile(CATEGORIES, csv);
+  expect(told).toMatchObject({ created: 1, archived: 1, marked: 1, same: 0, unknown: [], refused: [{ line: 5, label: 'Draft' }] });
+  const seq = await lastChange(api.sequelize);
+  const { told: done } = await importFile(CATEGORIES, csv, told['seen']);
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect([faults, events.map(({ move }) => move)]).toEqual([
+    [],
+    ['markLookupValue', 'markLookupValue', 'archiveLookupValue', 'createLookupValue'],
+  ]);
+  const colours = async () => Object.fromEntries((await list(CATEGORIES)).values.map(({ label, colour }) => [label, colour]));
+  expect(await colours()).toEqual({ Plan: 'red', Permit: 'blue', Sketch: 'green' });
+  const { told: out } = await fileCall('exportLookupValues', `list: "${CATEGORIES}"`, '{ csv rows }');
+  expect(out['csv']).toContain('Name,Archived,Colour,Records\r\nPlan,No,Red,0\r\nSketch,No,Green,0\r\nPermit,Yes,Blue,0');
+  expect((await tryFile(CATEGORIES, String(out['csv']))).told).toMatchObject({ created: 0, archived: 0, marked: 0, same: 3, refused: [] });
+  expect((await importFile(CATEGORIES, String(done['undoCsv']), done['undoSeen'])).code).toBe('OK');
+  expect(await colours()).toEqual({ Plan: null, Permit: null, Sketch: 'green' });
+  expect(await offered(CATEGORIES)).toEqual(['Plan', 'Permit']);
 });
 
 test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {

@@ -88,7 +88,7 @@ describe('of one name, as a command reads it', () => {
 });
 
 test('lookups by name, or all', async () => {
-  expect(await loadLookups(context, ['Builder Lookup'])).toEqual([{ name: 'Builder Lookup', data: { builders: ['Acme'] } }]);
+  expect(await loadLookups(context, ['Builder Lookup'])).toEqual([{ name: 'Builder Lookup', data: { builders: ['Acme'] }, colours: [] }]);
   expect(await loadLookups(context, null)).toHaveLength(1);
   expect(await loadLookups(context, ['Nothing'])).toEqual([]);
   await sequelize.query("insert into lookup (name, data) select 'Many ' || n, '[]' from generate_series(1, 250) n");

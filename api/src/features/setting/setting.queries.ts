@@ -67,7 +67,9 @@ function ofWorkType(name: SettingName, rows: readonly ParsedSetting[], workType:
 export const MOST_LOOKUPS = 200;
 export function loadLookups(context: RequestContext, names: readonly string[] | null): Promise<Lookup[]> {
   return context.sequelize.query<Lookup>(
-    `select name, data from lookup where $names::text[] is null or name = any($names::text[]) order by name limit ${MOST_LOOKUPS}`,
+    `select l.name, l.data, coalesce((select json_agg(json_build_object('label', v.label, 'colour', v.colour) order by v.position, v.id)
+       from lookup_value v where v.lookup_id = l.id and v.colour is not null), '[]') as colours
+     from lookup l where $names::text[] is null or l.name = any($names::text[]) order by l.name limit ${MOST_LOOKUPS}`,
     {
       bind: { names: names === null ? null : [...names] },
       type: QueryTypes.SELECT,

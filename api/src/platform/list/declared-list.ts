@@ -104,7 +104,7 @@ function listParts<L extends AnyList>(
 }
 
 const tablesOf = (from: ListParts<AnyList>['shownFrom']) =>
-  typeof from === 'string' ? { from, keyedFrom: from } : { from: from.page, keyedFrom: from.keyed };
+  typeof from === 'string' ? { from, keyedFrom: from, carried: null } : { from: from.page, keyedFrom: from.keyed, carried: from.carried };
 
 const isReadKey = <T extends object>(columns: T, key: string): key is keyof T & string => key in columns;
 

@@ -38,8 +38,11 @@ export interface ListParts<L extends AnyList> {
   /** The id of a row in `from`. */
   readonly id: string;
   readonly scope: (actor: Actor) => readonly Condition[];
-  /** Tables of a shown row, with the keys joined as `at`. Of a page these have the sorted value too, as text (`at.place`), by which a partition is found. */
-  readonly shownFrom: string | { readonly page: string; readonly keyed: string };
+  /**
+   * Tables of a shown row, with the keys joined as `at`. Of a partitioned table a page's keys carry the row itself (`carried`, an alias of `from`; there
+   * `at.carried`): it is not looked for in every month a second time.
+   */
+  readonly shownFrom: string | { readonly page: string; readonly keyed: string; readonly carried: string };
   readonly columns: { readonly [K in ReadKey<L>]: ColumnSql };
   /** The column of which some values are ticked. */
   readonly named: { readonly [K in NamesKey<L>]: string };

@@ -25,7 +25,7 @@ export interface ListStatement {
   /** The id of a row in `from`. */
   readonly id: string;
   /** The select list and the tables of a shown row: after `select` and before `where`, with the keys joined as `at`. */
-  readonly shown: { readonly columns: string; readonly from: string; readonly keyedFrom: string };
+  readonly shown: { readonly columns: string; readonly from: string; readonly keyedFrom: string; readonly carried: string | null };
 }
 
 export type ListBinds = { first: number; afterValue: string | null; afterId: number | null; counted: number };
@@ -63,14 +63,17 @@ export const cursorBinds = (first: number, after: ListCursor | null): ListBinds 
 });
 
 /** The keys of a page and one more, with a value and then without. */
-function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListCursor | null): string {
+function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListCursor | null, carried: string | null): string {
   const { sql: key, kind, isNullable } = column;
   const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
   const where = whereOf(conditions);
-  const valued = `select ${id} as id, ${key} as key from ${from} where ${where}${isNullable ? ` and ${key} is not null` : ''}
+  const along = carried === null ? '' : `, ${carried} as carried`;
+  const valued = `select ${id} as id, ${key} as key${along} from ${from} where ${where}${isNullable ? ` and ${key} is not null` : ''}
       ${after === null ? '' : `and (${key}, ${id}) ${beyond} ($afterValue::${TYPES[kind]}, $afterId::integer)`}
       order by ${key} ${order}, ${id} ${order} limit $first::integer + 1`;
-  const empty = (isLater: string): string => `select ${id} as id, null::${TYPES[kind]} as key from ${from} where ${where} and ${key} is null
+  const empty = (
+    isLater: string,
+  ): string => `select ${id} as id, null::${TYPES[kind]} as key${along} from ${from} where ${where} and ${key} is null
       ${isLater} order by ${id} ${order} limit $first::integer + 1`;
   if (!isNullable) return `keys as materialized (${valued})`;
   if (after !== null && after.value === null) return `keys as materialized (${empty(`and ${id} ${beyond} $afterId::integer`)})`;
@@ -79,9 +82,9 @@ function keysOf({ from, conditions, column, descending, id }: ListStatement, aft
     keys as materialized (select * from valued union all select * from empty)`;
 }
 
-const pageOf = ({ column, descending }: ListStatement): string => {
+const pageOf = ({ column, descending }: ListStatement, carried: string | null): string => {
   const order = descending ? 'desc' : 'asc';
-  return `page as materialized (select id, ${cursorText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
+  return `page as materialized (select id, ${cursorText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n${carried === null ? '' : ', carried'} from keys)`;
 };
 
 /** How many rows there are, no further than a list counts. Binds: those of the conditions. */
@@ -92,7 +95,7 @@ export const countSql = (from: string, conditions: readonly Condition[]): string
 export function listSql(list: ListStatement, after: ListCursor | null): string {
   const { from, conditions, shown } = list;
   const counted = after === null ? countSql(from, conditions) : '$counted::integer';
-  return `with ${keysOf(list, after)}, ${pageOf(list)}
+  return `with ${keysOf(list, after, shown.carried)}, ${pageOf(list, shown.carried)}
   select ${jsonList(`select ${shown.columns}, at.place from (select * from page where n <= $first::integer) at ${shown.from} order by at.n`)} as rows,
     (select count(*) from page) > $first::integer as "hasMore", ${counted} as counted`;
 }
@@ -105,7 +108,10 @@ export interface ListedKeys {
 }
 
 /** The keys alone, for a reader of the shown columns part by part. Binds: those of its conditions and of cursorBinds. */
-export const listKeysSql = (list: ListStatement, after: ListCursor | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
+export const listKeysSql = (
+  list: ListStatement,
+  after: ListCursor | null,
+): string => `with ${keysOf(list, after, null)}, ${pageOf(list, null)}
   select coalesce(array_agg(id::integer order by n) filter (where n <= $first::integer), '{}') as ids,
     max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
 

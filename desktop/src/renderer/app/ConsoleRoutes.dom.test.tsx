@@ -47,6 +47,12 @@ test('who has one screen beside the home page is not told that there is none', a
   expect(screen.queryByText(/Your role does not open any screen/)).not.toBeInTheDocument();
 });
 
+test('/admin is the first of their own pages for whoever may not open its cards', async () => {
+  renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_MANAGE_LOOKUPS'), path: '/admin' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
+});
+
 test.each([
   ['/field/construction', true],
   ['/graphiql', true],

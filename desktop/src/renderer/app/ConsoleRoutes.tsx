@@ -1,6 +1,6 @@
 // The console's routes (specification 1 §2, app shell): the features' routes that are open to this person, the error pages by their paths, the home page for any other.
 import { Suspense, useMemo } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';
@@ -19,11 +19,15 @@ import page from '../platform/frame/Page.module.css';
 /** By itself: whoever opens a job from a message loads no summary. */
 const HomePage = lazyPart(async () => ({ default: (await import('../features/home/HomePage.tsx')).HomePage }));
 
+/** Who may not open its cards is at their first page of it, typed or by the rail. */
+const ADMIN_PATH = '/admin';
+
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const { claims } = useActor();
   const routes = routesFor(claims);
   const adminPages = useMemo(() => adminPagesFor(claims), [claims]);
+  const [firstOfAdmin] = adminPages;
   return (
     <Shell>
       <PartBoundary
@@ -36,6 +40,9 @@ export function ConsoleRoutes() {
             <Suspense fallback={<PageOnItsWay />}>
               <Routes>
                 {routes.map(({ path, Page }) => (Page === null ? null : <Route key={path} path={path} element={<Page />} />))}
+                {firstOfAdmin === undefined || routes.some(({ path }) => path === ADMIN_PATH) ? null : (
+                  <Route path={ADMIN_PATH} element={<Navigate to={firstOfAdmin.path} replace />} />
+                )}
                 <Route path="/404" element={<NotFoundPage />} />
                 <Route path="/500" element={<ServerErrorPage />} />
                 <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />

@@ -1,5 +1,5 @@
-// Signs the console out when nobody has used it for the company's minutes (screens.md §2.21, security): any tab of this computer counts. What is typed in forms
-// stays on the computer, and files that are still being sent are waited for.
+// Signs the console out when nobody has used it for the company's minutes (screens.md §2.21, security): any tab of this computer counts. A press, a key or a touch is
+// use; a page that opens or is loaded anew by itself is none. What is typed in forms stays on the computer, and files that are still being sent are waited for.
 import { useEffect } from 'react';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -15,8 +15,12 @@ const NEEDS_NOTHING = new Set(['done', 'failed', 'needsFile']);
 
 export function IdleSignOut() {
   const { settings } = useSharedSettings();
-  const minutes = settings?.Security.consoleIdleMinutes ?? 0;
-  return minutes === 0 ? null : <Watch minutes={minutes} />;
+  const minutes = settings?.Security.consoleIdleMinutes ?? null;
+  useEffect(() => {
+    // what was counted before is no idleness on the day on which minutes are set again
+    if (minutes === 0) localStorage.removeItem(LAST_USED);
+  }, [minutes]);
+  return minutes === null || minutes === 0 ? null : <Watch minutes={minutes} />;
 }
 
 function Watch({ minutes }: { readonly minutes: number }) {
@@ -27,13 +31,20 @@ function Watch({ minutes }: { readonly minutes: number }) {
   const isSending = useReadable(shownUploadsOf(platform, userId)).some(({ state }) => !NEEDS_NOTHING.has(state));
   useEffect(() => {
     const use = () => localStorage.setItem(LAST_USED, String(clock.now().getTime()));
-    // opening a page is using it
-    use();
+    // signing in was the first use
+    if (localStorage.getItem(LAST_USED) === null) use();
     for (const kind of USES) document.addEventListener(kind, use, { capture: true, passive: true });
     return () => {
       for (const kind of USES) document.removeEventListener(kind, use, { capture: true });
     };
   }, [clock]);
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().status === 'signed-out') localStorage.removeItem(LAST_USED);
+      }),
+    [session],
+  );
   useEffect(() => {
     const idle = now.getTime() - Number(localStorage.getItem(LAST_USED) ?? now.getTime());
     if (idle >= minutes * MINUTE_MS && !isSending)

@@ -36,6 +36,12 @@ test('home is where one is on every path but the error pages (Spec 1 §2)', () =
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('a page that is not theirs shows the home page, and home is lit, not the line that covers its path', () => {
+  renderSignedIn(<Shell>page</Shell>, { me: holding('CAN_MANAGE_LOOKUPS'), path: '/admin/settings' });
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Admin' })).not.toHaveAttribute('aria-current');
+});
+
 test('on the page 404 nothing of the rail is current', () => {
   renderSignedIn(<Shell>page</Shell>, { path: '/404' });
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');

@@ -1,7 +1,8 @@
 // The left rail: icon and word; under 1200 px icons whose words show on hover and focus; on a phone a menu under the top bar.
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { routesFor } from '../open-features.ts';
 import { isOtherPage } from '../other-pages.ts';
 import { Brand } from './Brand.tsx';
 import { currentItem, railFor, type RailItem } from './rail-items.ts';
@@ -14,9 +15,11 @@ interface RailProps {
 }
 
 export function Rail({ id, isOpen, onChosen }: RailProps) {
-  const items = railFor(useActor().claims);
+  const { claims } = useActor();
+  const items = railFor(claims);
   const { pathname } = useLocation();
-  const current = currentItem(items, pathname);
+  const opensPage = routesFor(claims).some(({ path }) => matchPath(path, pathname) !== null);
+  const current = currentItem(items, pathname, opensPage);
   return (
     <nav id={id} className={styles.rail} aria-label="Main" data-open={isOpen || undefined}>
       <Brand />

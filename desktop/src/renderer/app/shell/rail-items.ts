@@ -21,10 +21,14 @@ export function railFor(claimSet: ClaimSet): readonly RailItem[] {
 /** Paths that do not show the home page although nothing of the rail covers them. */
 const NOT_HOME = ['/404', '/500'];
 
-/** The current line: the one whose paths contain this one, and home for any other path (specification 1 §2); null on the error pages. */
-export function currentItem(items: readonly RailItem[], pathname: string): RailItem | null {
+/**
+ * The current line: the one whose paths contain this one, and home for any other path (specification 1 §2); null on the error pages.
+ * @param isOpen whether a page opens there for this person; else it shows the home page, whatever line covers the path
+ */
+export function currentItem(items: readonly RailItem[], pathname: string, isOpen: boolean): RailItem | null {
   if (NOT_HOME.includes(pathname)) return null;
   const isUnder = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
   const isHome = ({ path }: RailItem) => path === '/';
-  return items.find((item) => !isHome(item) && [item.path, ...(item.covers ?? [])].some(isUnder)) ?? items.find(isHome) ?? null;
+  const found = isOpen ? items.find((item) => !isHome(item) && [item.path, ...(item.covers ?? [])].some(isUnder)) : undefined;
+  return found ?? items.find(isHome) ?? null;
 }

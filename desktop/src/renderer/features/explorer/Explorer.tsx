@@ -9,9 +9,10 @@ import { MutationQuestion } from './MutationQuestion.tsx';
 import { OPERATIONS_PANE, OpenOperationContext } from './OperationsPane.tsx';
 import './explorer.css';
 
-const FIRST_QUERY = `# You are yourself here: you see what you may see,
-# and a mutation changes real records: you are asked before it runs.
-# Ctrl+Enter runs, Ctrl+Space completes; the book at the left is the schema.
+const FIRST_QUERY = `# You see here what you may see in the console.
+# A mutation changes real records: it asks before it runs.
+# Ctrl+Enter runs, Ctrl+Space completes.
+# The book at the left is the schema.
 {
   me {
     email

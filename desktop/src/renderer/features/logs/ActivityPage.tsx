@@ -40,7 +40,7 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
 const pageOf = (tab: ActivityTab) =>
   declarePage<ActivityEntry>({
     list: ACTIVITY_LIST,
-    called: 'entries',
+    called: tab === 'exports' ? 'exports' : 'entries',
     filters: filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'as', 'waited', 'technical']),
     columns: (actor) => columnsFor(actor, tab),
     words: { keys: LOG_KEYS, hints: LOG_HINTS },
@@ -58,6 +58,7 @@ export function ActivityPage() {
     <DeclaredListPage
       page={PAGES[tab]}
       screen={screen}
+      title={ACTIVITY_TABS[tab]}
       allLabel={ACTIVITY_TABS[tab]}
       options={options}
       tabs={<LogTabs />}

@@ -27,7 +27,7 @@ const columnsFor = (actor: Actor) =>
     outcome: { width: 88, cell: outcomeOf, text: outcomeOf },
     did: { width: 240 },
     error: { width: undefined },
-    seconds: { width: 96 },
+    seconds: { width: 96, cell: ({ seconds }) => (seconds < 1 ? 'under 1' : seconds.toLocaleString('en-AU')) },
     startedAt: { startsHidden: true },
     job: { startsHidden: true },
     endedAt: {},

@@ -22,7 +22,13 @@ export function AddValue({ list, onAdded }: AddValueProps) {
     const verdict = canBeLabel(list, label);
     setFault(verdict.ok ? null : sayError(verdict.code, verdict.details));
     if (!verdict.ok || save.isBusy) return;
-    const answer = await save.run({ id: null, list: list.name, label: label.trim(), baseLabel: null, why: null });
+    const answer = await save.run({
+      id: null,
+      list: list.name,
+      label: label.trim(),
+      baseLabel: null,
+      why: null,
+    });
     const added = answer?.values.find((value) => value.label === label.trim());
     if (added === undefined) return;
     setLabel('');

@@ -1,6 +1,8 @@
 // Values of a list from a file: it is tried first and told in words, then what is fine is taken (screens.md §2.20).
 import { useState } from 'react';
 import { MOST_LIST_CSV_CHARACTERS, MOST_LIST_CSV_ROWS } from '@lotline/schema/domain/lookup/lookup.input';
+import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import type { LookupFileFieldsFragment } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -19,20 +21,24 @@ import styles from '../../platform/record/RecordPage.module.css';
 type Told = LookupFileFieldsFragment;
 
 /** '3 values are new, 1 is archived, 40 stay as they are.' */
-const inWords = ({ created, archived, restored, same }: Told): string =>
+const inWords = ({ created, archived, restored, marked, same }: Told): string =>
   `${[
     counted(created, 'value is new', 'values are new'),
     ...(archived === 0 ? [] : [counted(archived, 'is archived', 'are archived')]),
     ...(restored === 0 ? [] : [counted(restored, 'is restored', 'are restored')]),
+    ...(marked === 0 ? [] : [counted(marked, 'is changed', 'are changed')]),
     counted(same, 'stays as it is', 'stay as they are'),
   ].join(', ')}.`;
+
+/** 'Archived', 'Archived or Colour'. */
+const optionalOf = (list: LookupList): string => ['Archived', ...marksOf(list).map((key) => LOOKUP_VALUE.fields[key].label)].join(' or ');
 
 export function ImportSheet({ list, onClose }: { readonly list: LookupList; readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
   const { dryRun, ...read } = useListDryRun(list.name, csv);
   const command = useImportValues();
   const undo = useUndo(list.name);
-  const isIdle = dryRun === null || dryRun.created + dryRun.archived + dryRun.restored === 0;
+  const isIdle = dryRun === null || dryRun.created + dryRun.archived + dryRun.restored + dryRun.marked === 0;
   const submit = async () => {
     if (isIdle) return;
     const done = await command.run({ list: list.name, csv, seen: dryRun.seen });
@@ -43,7 +49,7 @@ export function ImportSheet({ list, onClose }: { readonly list: LookupList; read
   return (
     <Sheet
       title={`Import ${list.label.toLowerCase()}`}
-      subtitle={`A CSV file with the column Name, and Archived if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that the file does not name stay.`}
+      subtitle={`A CSV file with the column Name, and ${optionalOf(list)} if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that the file does not name stay${marksOf(list).length === 0 ? '' : ', and so does what an empty cell leaves out; None takes it away'}.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}

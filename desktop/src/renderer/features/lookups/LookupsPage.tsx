@@ -12,9 +12,9 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { AddValue } from './AddValue.tsx';
+import { EditValueSheet } from './EditValueSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import { MergeSheet } from './MergeSheet.tsx';
-import { RenameSheet } from './RenameSheet.tsx';
 import { UnlistedTexts } from './UnlistedTexts.tsx';
 import { useExportValues } from './use-list-file.ts';
 import { useLookupValues, useQuickChanges, type LookupValue, type Values } from './use-lookups.ts';
@@ -43,7 +43,7 @@ export function LookupsPage() {
 /** What is asked in a sheet. */
 type Asked =
   | { readonly of: 'import' }
-  | { readonly of: 'rename'; readonly value: LookupValue }
+  | { readonly of: 'edit'; readonly value: LookupValue }
   | { readonly of: 'merge'; readonly from: string; readonly count: number; readonly likeId: number | null };
 
 function OneList({ list }: { readonly list: LookupList }) {
@@ -81,7 +81,7 @@ function OneList({ list }: { readonly list: LookupList }) {
           </>
         }
         filters={<AdminTabs />}
-        bottom={<KeyHints hints={HINTS} note="also renamed in records" />}
+        bottom={<KeyHints hints={HINTS} note="Renaming a value renames it in its records" />}
         preview={
           open === null ? null : (
             <ValuePane
@@ -90,7 +90,7 @@ function OneList({ list }: { readonly list: LookupList }) {
               onStep={step}
               onClose={() => setOpenId(null)}
               onMove={(by) => move(placeOf(open), placeOf(open) + by)}
-              onRename={() => setAsked({ of: 'rename', value: open })}
+              onEdit={() => setAsked({ of: 'edit', value: open })}
               onMerge={() => setAsked({ of: 'merge', from: open.label, count: open.useCount, likeId: null })}
               onArchive={() => void quick.setArchived(open, !open.isArchived)}
             />
@@ -112,7 +112,7 @@ function OneList({ list }: { readonly list: LookupList }) {
         </AdminColumns>
       </ListFrame>
       {asked?.of === 'import' ? <ImportSheet list={list} onClose={close} /> : null}
-      {asked?.of === 'rename' ? <RenameSheet {...{ list, value: asked.value, onClose: close }} onRenamed={quick.offerRenamed} /> : null}
+      {asked?.of === 'edit' ? <EditValueSheet {...{ list, value: asked.value, onClose: close }} onRenamed={quick.offerRenamed} /> : null}
       {asked?.of === 'merge' ? (
         <MergeSheet
           {...{ list, from: asked.from, count: asked.count, likeId: asked.likeId, values: shown, onClose: close }}

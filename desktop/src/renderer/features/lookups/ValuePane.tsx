@@ -2,6 +2,7 @@
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, PencilLine } from 'lucide-react';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { canChangeName, mustNotBeLocked } from '@lotline/schema/domain/lookup/lookup.rules';
+import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { PlainTag } from '../../platform/list/Cells.tsx';
@@ -20,14 +21,15 @@ interface ValuePaneProps {
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onMove: (by: 1 | -1) => void;
-  readonly onRename: () => void;
+  readonly onEdit: () => void;
   readonly onMerge: () => void;
   readonly onArchive: () => void;
 }
 
 export function ValuePane(props: ValuePaneProps) {
-  const { list, value, place, count, onStep, onClose, onMove, onRename, onMerge, onArchive } = props;
+  const { list, value, place, count, onStep, onClose, onMove, onEdit, onMerge, onArchive } = props;
   const { label, useCount, isArchived } = value;
+  const hasMarks = marksOf(list).length > 0;
   const verdict = mustNotBeLocked(list, label);
   const named = canChangeName(list, label);
   const nameStays = named.ok ? undefined : sayError(named.code, named.details);
@@ -42,8 +44,8 @@ export function ValuePane(props: ValuePaneProps) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={PencilLine} refusedBecause={nameStays} reason="onPress" onClick={onRename}>
-            Rename
+          <Button icon={PencilLine} refusedBecause={hasMarks ? undefined : nameStays} reason="onPress" onClick={onEdit}>
+            {hasMarks ? 'Edit' : 'Rename'}
           </Button>
           <Button icon={Merge} refusedBecause={nameStays} reason="onPress" onClick={onMerge}>
             Merge
@@ -66,7 +68,7 @@ export function ValuePane(props: ValuePaneProps) {
             ? 'It is suggested. What was written before stays as it is.'
             : useCount === 0
               ? 'No records use it.'
-              : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'hold'} it.`}
+              : `${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} it.`}
         </p>
         {isArchived ? <p>It is no longer offered. Records that use it keep it.</p> : null}
       </PreviewSection>

@@ -4,7 +4,9 @@ import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { PlainTag } from '../../platform/list/Cells.tsx';
+import { ValueTag } from '../../platform/list/ValueTag.tsx';
 import { useRowOrder } from '../../platform/order/use-row-order.ts';
 import type { LookupValue } from './use-lookups.ts';
 import styles from './Lookups.module.css';
@@ -30,6 +32,11 @@ export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableP
             <span className={words.sr}>Order</span>
           </th>
           <th scope="col">Name</th>
+          {marksOf(list).includes('dueDays') ? (
+            <th scope="col" className={styles.num}>
+              Days until due
+            </th>
+          ) : null}
           <th scope="col">Records</th>
         </tr>
       </thead>
@@ -47,10 +54,13 @@ export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableP
               </td>
               <th scope="row">
                 <button type="button" aria-expanded={value.id === openId} onClick={() => onOpen(value.id)}>
-                  {value.label}
+                  {list.hasColour === true ? <ValueTag colour={value.colour ?? null}>{value.label}</ValueTag> : value.label}
                 </button>
                 {value.isArchived ? <PlainTag>archived</PlainTag> : null}
               </th>
+              {marksOf(list).includes('dueDays') ? (
+                <td className={styles.num}>{value.dueDays ?? <span className={words.muted}>–</span>}</td>
+              ) : null}
               <td>{value.useCount === 0 ? <span className={words.muted}>–</span> : value.useCount.toLocaleString('en-AU')}</td>
             </tr>
           );

@@ -7,7 +7,9 @@ import {
   MoveLookupValueDocument,
   SaveLookupValueDocument,
 } from '@lotline/schema/generated/documents/lookup';
-import type { LookupValuesFieldsFragment } from '@lotline/schema/generated/operations';
+import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import type { LookupMarksInput, LookupValuesFieldsFragment } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
@@ -25,11 +27,25 @@ export function useLookupValues(list: string) {
   return { read, values: read.data?.lookupValues ?? null };
 }
 
+/** Those that values of this list have, as a form has them. */
+export function marksShown(
+  list: LookupList,
+  { colour, dueDays }: Pick<LookupValue, 'colour' | 'dueDays'>,
+): Readonly<Record<string, string>> {
+  const shown = { colour: colour ?? '', dueDays: dueDays == null ? '' : String(dueDays) };
+  return Object.fromEntries(marksOf(list).map((key) => [key, shown[key]]));
+}
+
+export type MarksWish = LookupMarksInput;
+
 export interface SaveWish {
   readonly id: number | null;
   readonly list: string;
   readonly label: string;
   readonly baseLabel: string | null;
+  /** Left out: they stay as they are. */
+  readonly marks?: MarksWish;
+  readonly baseMarks?: MarksWish;
   readonly why: string | null;
 }
 

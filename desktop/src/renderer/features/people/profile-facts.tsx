@@ -7,6 +7,8 @@ import { stateWords, type Person } from './person-data.ts';
 
 const instant = (at: string | null | undefined): string | null => (at == null ? null : formatDateClock(at, browserZone()));
 
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
   [
     'E-mail',
@@ -14,7 +16,7 @@ export const profileFacts = (person: Person): readonly (readonly [label: string,
       {person.email}
     </a>,
   ],
-  ['State', stateWords(person.state)],
+  ['State', capitalised(stateWords(person.state))],
   ['Roles', person.roles.map(({ name }) => name).join(', ') || 'none'],
   ['Groups', person.groups.map(({ name }) => name).join(', ') || 'none'],
   ['Subcontractor', person.isSubcontractor ? 'Yes' : null],

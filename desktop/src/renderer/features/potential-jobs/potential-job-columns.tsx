@@ -38,7 +38,8 @@ export const potentialJobColumns = (actor: Actor) =>
     state: { ...WIDEST, width: 72 },
     raisedBy: { width: 136, ...BESIDE },
     createdUtc: WIDE,
-    ageDays: { width: 88 },
+    // added today is an age too
+    ageDays: { width: 88, cell: ({ ageDays }) => String(ageDays) },
     attachmentCount: { width: 80, cell: ({ attachmentCount }) => <CountCell count={attachmentCount} /> },
     duplicateScore: {
       ...{ width: 120, ...BESIDE },

@@ -2,6 +2,8 @@
 import { LiveMark } from '../../platform/connection/LiveMark.tsx';
 import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
+import { LOOKUP_COLOURS } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { ValueDot, ValueTag } from '../../platform/list/ValueTag.tsx';
 import { CountCell, DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
@@ -46,6 +48,19 @@ export function RowsPart() {
         <Line>
           Lot 42 <OnsiteMark /> <PlainTag>SDU</PlainTag>
         </Line>
+      </Specimen>
+      <Specimen title="Values of the office’s lists" about="As a tag, and as a dot beside a name, in the colours that a value may have.">
+        <ValueTag colour={null}>None</ValueTag>
+        {Object.entries(LOOKUP_COLOURS).map(([colour, label]) => (
+          <ValueTag key={colour} colour={colour}>
+            {label}
+          </ValueTag>
+        ))}
+        {Object.entries(LOOKUP_COLOURS).map(([colour, label]) => (
+          <Line key={colour}>
+            <ValueDot colour={colour} /> {label}
+          </Line>
+        ))}
       </Specimen>
       <Specimen title="News of a list" about="No row moves under a hand.">
         <ArrivalsChip arrivals={ARRIVALS} isAtRest={atWork} onShow={nothing} />

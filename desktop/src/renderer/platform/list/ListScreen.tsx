@@ -28,6 +28,8 @@ export interface ListScreenProps<Row extends GridRowData> {
   readonly screen: ListScreenState<Row>;
   /** The page whose tab it is, as the window is called then. */
   readonly partOf?: string;
+  /** Where a tab of the list has a name of its own. */
+  readonly title?: string;
   /** Of the menu of views, where none is chosen. */
   readonly allLabel: string;
   /** The view of the list's own that is shown, without any other filter. */
@@ -58,17 +60,18 @@ export interface ListScreenProps<Row extends GridRowData> {
 }
 
 export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>) {
-  const { screen, partOf, allLabel, viewLabel, keys, tabs, before, actions, preview, shape = null } = props;
+  const { screen, partOf, title, allLabel, viewLabel, keys, tabs, before, actions, preview, shape = null } = props;
   const { spec, columns, picking } = screen;
   const { list, address, reads } = spec;
   const { state } = reads;
   const { openId } = address;
   const previewed = useLatestRow(state, openId);
   useSelectAllKey(shape === null && screen.hasSelection ? screen.picking.onPickAll : null);
-  useTitle(partOf === undefined ? list.label : `${list.label} · ${partOf}`);
+  const called = title ?? list.label;
+  useTitle(partOf === undefined ? called : `${called} · ${partOf}`);
   return (
     <ListFrame
-      title={list.label}
+      title={called}
       isPart={partOf !== undefined}
       count={headCount(state)}
       sortNote={shape === null ? screen.sortNote : ''}

@@ -1,6 +1,7 @@
 // By category or tag, those without one, and by task.
 import { tagCounts } from '@lotline/schema/domain/attachment/attachment.rules';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { useLookupColours } from '../../../platform/settings/use-lookup-colours.ts';
 import { useJobView } from '../job-context.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { ALL, filesShown, lacksCategory, WITHOUT, type FileFilter } from './files-shown.ts';
@@ -14,6 +15,7 @@ interface FileFiltersProps {
 
 export function FileFilters({ filter, categories, onChange }: FileFiltersProps) {
   const { job } = useJobView();
+  const colourOf = useLookupColours('Attachment category');
   const ofRest = filesShown(job.attachments, { ...filter, tag: ALL }, categories);
   const without = ofRest.filter((file) => lacksCategory(file, categories)).length;
   return (
@@ -23,7 +25,7 @@ export function FileFilters({ filter, categories, onChange }: FileFiltersProps) 
         value={filter.tag}
         options={[
           { value: ALL, label: `All ${String(ofRest.length)}` },
-          ...tagCounts(ofRest).map((one) => ({ value: one.tag, label: `${one.tag} ${String(one.count)}` })),
+          ...tagCounts(ofRest).map((one) => ({ value: one.tag, label: `${one.tag} ${String(one.count)}`, colour: colourOf(one.tag) })),
           ...(without > 0 || filter.tag === WITHOUT ? [{ value: WITHOUT, label: `Without category ${String(without)}` }] : []),
         ]}
         onChange={(tag) => onChange({ tag })}

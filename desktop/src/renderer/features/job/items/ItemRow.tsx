@@ -1,6 +1,7 @@
 // A line of the job's items: planned, given to tasks, done, left; who may edit picks it, or opens it by its code.
 import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
 import { doneAsPlanned } from '@lotline/schema/domain/item/done-as-planned.rules';
+import { variationState } from '@lotline/schema/domain/item/line.rules';
 import { overRunSentence } from '@lotline/schema/domain/item/line-words';
 import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
 import { formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
@@ -29,7 +30,7 @@ interface ItemRowProps {
 
 export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
   const { schedules } = useJobView().job;
-  const isExplained = variationReasons(boq.id, schedules).length > 0;
+  const saysMore = variationReasons(boq.id, schedules).length > 0 || variationState(boq) !== 'none' || boq.preapproval != null;
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq, doneAsPlanned(boq.id, schedules));
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
@@ -84,7 +85,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
         </>
       ) : null}
       <td className={table.said}>
-        <Note overrun={overrun} remaining={remaining} comments={boq.comments} isExplained={isExplained} />
+        <Note overrun={overrun} remaining={remaining} comments={boq.comments} saysMore={saysMore} />
         <FieldReasons boq={boq} />
         <VariationCell boq={boq} />
         <PreapprovalCell boq={boq} />
@@ -97,13 +98,13 @@ interface NoteProps {
   readonly overrun: string | null;
   readonly remaining: string;
   readonly comments: string | null;
-  /** The field's own reason follows: no dash stands before it. */
-  readonly isExplained: boolean;
+  /** The field's own reason or a decision follows: no dash stands before it. */
+  readonly saysMore: boolean;
 }
 
 /** More given out than there is first, then more done than there is. */
-function Note({ overrun, remaining, comments, isExplained }: NoteProps) {
+function Note({ overrun, remaining, comments, saysMore }: NoteProps) {
   if (overrun !== null) return <span className={table.bad}>{overRunSentence(overrun)}</span>;
   if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
-  return isExplained && comments === null ? null : <TextOrDash>{comments}</TextOrDash>;
+  return saysMore && comments === null ? null : <TextOrDash>{comments}</TextOrDash>;
 }

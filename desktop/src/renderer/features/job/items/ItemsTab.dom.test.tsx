@@ -41,6 +41,20 @@ test('the reason of the field stands in the row and in the question, with its ta
   await auditPopup('VariationSheet');
 });
 
+test('a decision stands alone: no dash before it', async () => {
+  const lines = [
+    { ...boq(11, 'ROCK-H'), designVariation: '0.500' },
+    boq(12, 'PIT-5'),
+    { ...boq(13, 'CON-20'), variationQty: null, completedQty: null },
+  ];
+  drawJob({ tab: 'items', claims: ['CAN_VIEW_ALL_GROUPS'], job: { boqs: lines, schedules: [] }, reads: () => ({}) });
+  const said = async (code: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(code) }))
+      .getAllByRole('cell')
+      .at(-1)?.textContent;
+  expect([await said('ROCK-H'), await said('PIT-5'), await said('CON-20')]).toEqual(['Approved 0.5', 'Not decided', '–']);
+});
+
 test('what was submitted as planned is completed, and nothing of it remains', async () => {
   const planned = { id: 2, boqId: 12, quantity: '4.000', completedQty: null, rejectedDate: null, variationReason: null };
   drawJob({

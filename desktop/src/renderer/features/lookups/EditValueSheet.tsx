@@ -1,0 +1,84 @@
+// A value's name and what it has beside it. Where records hold the old name they get the new one, and the history keeps why.
+import { useMemo, useState } from 'react';
+import { canMark, marksOf, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { canChangeName } from '@lotline/schema/domain/lookup/lookup.rules';
+import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
+import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
+import type { AnyRecord, PlainValues } from '@lotline/schema/domain/record/record-declaration';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import type { Values } from '../../platform/form/form-edits.ts';
+import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import { recordsOf } from './records-of.ts';
+import { marksShown, useSaveValue, type LookupValue, type MarksWish } from './use-lookups.ts';
+
+interface EditValueSheetProps {
+  readonly list: LookupList;
+  readonly value: LookupValue;
+  readonly onRenamed: (id: number, from: string, to: string) => void;
+  readonly onClose: () => void;
+}
+
+/** With the fields that values of this list have. */
+function recordOf(list: LookupList): AnyRecord {
+  const { label, colour, dueDays } = LOOKUP_VALUE.fields;
+  const has = new Set(marksOf(list));
+  const textOf = (values: PlainValues, key: keyof LookupMarks): string | null => (has.has(key) ? (values[key] ?? null) || null : null);
+  return {
+    ...LOOKUP_VALUE,
+    fields: { label, ...(has.has('colour') ? { colour } : {}), ...(has.has('dueDays') ? { dueDays } : {}) },
+    between: (values) => canMark(list, { colour: textOf(values, 'colour'), dueDays: textOf(values, 'dueDays') }),
+  };
+}
+
+const marksFrom = (values: Values): MarksWish => {
+  const text = (key: keyof LookupMarks): string | null => String(values[key] ?? '').trim() || null;
+  const days = text('dueDays');
+  return { colour: text('colour'), dueDays: days === null ? null : Number(days) };
+};
+
+export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueSheetProps) {
+  const { id, label, useCount } = value;
+  const record = useMemo(() => recordOf(list), [list]);
+  const [why, setWhy] = useState('');
+  const save = useSaveValue();
+  const shown = { label, ...marksShown(list, value) };
+  const attempt = ({ changes, base }: RecordEdit) => {
+    const before = { ...shown, ...base };
+    const after = { ...before, ...changes };
+    return save.attempt({
+      ...{ id, list: list.name, label: String(after.label ?? ''), baseLabel: String(before.label ?? '') },
+      ...(marksOf(list).length === 0 ? {} : { marks: marksFrom(after), baseMarks: marksFrom(before) }),
+      why: why.trim() || null,
+    });
+  };
+  const named = canChangeName(list, label);
+  return (
+    <RecordSheet
+      record={record}
+      id={id}
+      name={label}
+      shown={shown}
+      command={{ ...save, attempt }}
+      locked={named.ok ? {} : { label: sayError(named.code, named.details) }}
+      note={(values) =>
+        useCount === 0 || values['label'] === label ? null : (
+          <TextField
+            label={`Why (kept in the history of ${recordsOf(useCount)})`}
+            hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
+            value={why}
+            maxLength={500}
+            onChange={setWhy}
+          />
+        )
+      }
+      onSaved={(answer) => {
+        const now = answer?.values.find((one) => one.id === id)?.label;
+        if (now !== undefined && now !== label) onRenamed(id, label, now);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
