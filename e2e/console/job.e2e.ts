@@ -1,5 +1,5 @@
 // A job's page on the real server, by keyboard: every tab, status, comments, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
@@ -49,12 +49,19 @@ test('the head of a job is at most 180 px high on every tab of a desk', async ({
   const job = await findJob(server, 0);
   const page = await openAs(path(job), OFFICE);
   await isOpen(page, job, 'Summary');
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   for (const name of ['Summary', 'Schedule', 'Items', 'Files', 'Comments', 'Contacts', 'BOMs', 'Delegations', 'History']) {
     await tab(page, name).click();
     await isOpen(page, job, name);
-    const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
     expect((await head.boundingBox())?.height).toBeLessThanOrEqual(180);
   }
+  // a long address takes two lines, and none of the buttons goes below it
+  await head.locator('h1 + span').evaluate((address) => {
+    address.textContent = 'U 12, Lot 1207, 133 Kookaburra Way, Springfield Lakes Estate QLD 4300';
+  });
+  const middle = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + element.clientHeight / 2);
+  const below = (await middle(head.getByRole('link', { name: 'Edit' }))) - (await middle(head.getByRole('heading', { level: 1 })));
+  expect(Math.abs(below)).toBeLessThan(16);
 });
 
 test('at 200 % zoom a tab that is chosen is in sight, and what it opens', async ({ openAs, server }) => {

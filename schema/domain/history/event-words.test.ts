@@ -20,6 +20,8 @@ test('every event that the program writes has words of its own', () => {
 test('a step of a task names the task, and its reason', () => {
   expect(tell({}).sentence).toBe('Went onsite for Pit and pipe');
   expect(tell({ move: 'decline', why: 'too far' }).sentence).toBe('Declined Pit and pipe because “too far”');
+  // the program's own word for what Undo took back is no reason that anybody gave
+  expect(tell({ move: 'decline', why: 'Undone' }).sentence).toBe('Declined Pit and pipe by Undo');
   expect(tell({ entityId: 8 }).sentence).toBe('Went onsite for a task');
 });
 

@@ -27,7 +27,8 @@ function nameOf(file: string): string {
   return isShared ? `${name}_${folder.replaceAll('-', '_')}` : name;
 }
 
-const namesOf = (test: string): string[] => [IN_BROWSER, AUDITED].flatMap((named) => [...test.matchAll(named)].map(([, name = '']) => name));
+const namesOf = (test: string): string[] =>
+  [IN_BROWSER, AUDITED].flatMap((named) => [...test.matchAll(named)].map(([, name = '']) => name));
 
 const audited = new Set([
   ...['console', 'desktop'].flatMap((folder) =>

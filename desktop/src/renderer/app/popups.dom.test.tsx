@@ -16,7 +16,16 @@ import { renderSignedIn } from '../testing/render-signed-in.tsx';
 
 const nothing = (): void => undefined;
 const CODE = { id: 1, version: 2, isArchived: false, values: { code: 'CON-20.S', externalCode: 'CON-20' } };
-const BAR = { label: 'Save', isSaving: false, unsaved: 2, toCorrect: [], note: null, onSave: nothing, onCorrect: nothing, onDiscard: nothing };
+const BAR = {
+  label: 'Save',
+  isSaving: false,
+  unsaved: 2,
+  toCorrect: [],
+  note: null,
+  onSave: nothing,
+  onCorrect: nothing,
+  onDiscard: nothing,
+};
 const KIND = { id: 1, version: 1, kind: 'insurance', label: 'Public liability insurance', isForContractors: true, isForPeople: false };
 const JOBS = [{ id: 7, workOrder: '48213', address: '8 Wattle Rd' }];
 
@@ -36,7 +45,10 @@ test.each([
   [<ArchiveSheet key="construction" code={CODE} onClose={nothing} />, () => auditPopup('ArchiveSheet_construction_codes')],
   [<MutationQuestion key="mutation" fields={['saveGroup']} onAnswer={nothing} />, () => auditPopup('MutationQuestion')],
   [<KindsSheet key="kinds" kinds={[KIND]} onClose={nothing} />, () => auditPopup('KindsSheet')],
-  [<MoveJobsSheet key="move" project={{ id: 1, name: 'Box Hill' }} jobs={JOBS} onMoved={nothing} onClose={nothing} />, () => auditPopup('MoveJobsSheet')],
+  [
+    <MoveJobsSheet key="move" project={{ id: 1, name: 'Box Hill' }} jobs={JOBS} onMoved={nothing} onClose={nothing} />,
+    () => auditPopup('MoveJobsSheet'),
+  ],
   [
     <CloseBankSheet
       key="bank"

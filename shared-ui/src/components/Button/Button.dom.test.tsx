@@ -52,6 +52,17 @@ test('what is yet to be filled in is said calmly, and as a fault once the button
   expect(screen.getByText('Give a reason.')).toHaveClass('needs');
 });
 
+test('what is asked after a press that went through is said calmly again', async () => {
+  const { rerender } = render(<Button reason="onPress">Save</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(
+    <Button refusedBecause="Choose an item first." reason="onPress">
+      Save
+    </Button>,
+  );
+  expect(screen.getByText('Choose an item first.')).toHaveClass('later');
+});
+
 test('a step whose turn has not come is refused calmly', () => {
   render(
     <Button refusedBecause="Go onsite first." reason="later">

@@ -11,7 +11,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly icon?: LucideIcon | undefined;
   /** The sentence under the button; with it the button is disabled but can still be reached and read. */
   readonly refusedBecause?: string | undefined;
-  /** 'later': nothing is wrong, its turn has not come. 'onPress': something must be filled in first; until the button was used that is no fault. */
+  /** 'later': nothing is wrong, its turn has not come. 'onPress': something must be filled in first; until the button was pressed in vain that is no fault. */
   readonly reason?: 'needs' | 'later' | 'onPress' | undefined;
   /** The action is on its way: further clicks are ignored. */
   readonly busy?: boolean | undefined;
@@ -33,10 +33,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const [wasPressed, setPressed] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
   const isRefused = refusedBecause !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    setPressed(true);
+    // what is asked after a press that went through is no fault yet
+    setRefused(isRefused);
     if (isRefused || busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -56,7 +57,7 @@ export function Button({
     </button>
   );
   if (!isRefused) return button;
-  const isCalm = reason === 'later' || (reason === 'onPress' && !wasPressed);
+  const isCalm = reason === 'later' || (reason === 'onPress' && !wasRefused);
   return (
     <div className={styles.refusal} data-square={kind === 'square' || undefined}>
       {button}

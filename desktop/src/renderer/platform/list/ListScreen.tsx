@@ -75,7 +75,11 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
       isPart={partOf !== undefined}
       count={headCount(state)}
       sortNote={shape === null ? screen.sortNote : ''}
-      views={<SavedViewsMenu {...{ list, query: address.asked, home: address.home, columns, allLabel, viewLabel: viewLabel ?? null, onChoose: address.goTo }} />}
+      views={
+        <SavedViewsMenu
+          {...{ list, query: address.asked, home: address.home, columns, allLabel, viewLabel: viewLabel ?? null, onChoose: address.goTo }}
+        />
+      }
       keys={keys}
       arrivals={<ListNews state={state} note={reads.note ?? null} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
       actions={

@@ -34,7 +34,15 @@ interface SavedViewsMenuProps<Row extends GridRowData> {
   readonly onChoose: (query: string) => void;
 }
 
-export function SavedViewsMenu<Row extends GridRowData>({ list, query, home, columns, allLabel, viewLabel = null, onChoose }: SavedViewsMenuProps<Row>) {
+export function SavedViewsMenu<Row extends GridRowData>({
+  list,
+  query,
+  home,
+  columns,
+  allLabel,
+  viewLabel = null,
+  onChoose,
+}: SavedViewsMenuProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);

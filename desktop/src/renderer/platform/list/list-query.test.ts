@@ -1,5 +1,14 @@
 import { filterWords } from './filter-words.ts';
-import { EMPTY_QUERY, formatListQuery, isNarrowed, parseListQuery, settingOf, viewShown, withFilter, type FilterDefinition } from './list-query.ts';
+import {
+  EMPTY_QUERY,
+  formatListQuery,
+  isNarrowed,
+  parseListQuery,
+  settingOf,
+  viewShown,
+  withFilter,
+  type FilterDefinition,
+} from './list-query.ts';
 
 const FILTERS: readonly FilterDefinition[] = [
   { id: 'status', label: 'Status', kind: 'many', operators: ['is', 'not'] },

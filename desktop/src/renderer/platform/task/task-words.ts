@@ -24,7 +24,10 @@ export const itemCode = ({ childCode, code }: Pick<TaskItem, 'childCode' | 'code
 export const rejectedItems = ({ items }: Pick<Task, 'items'>): readonly TaskItem[] =>
   items.filter(({ rejectedDate }) => rejectedDate !== null);
 
-interface StateFacts extends Pick<Task, 'acceptedDate' | 'onsiteDate' | 'completedDate' | 'submittedDate' | 'declinedDate' | 'hasApprovedPayment'> {
+interface StateFacts extends Pick<
+  Task,
+  'acceptedDate' | 'onsiteDate' | 'completedDate' | 'submittedDate' | 'declinedDate' | 'hasApprovedPayment'
+> {
   readonly rejectedItemCount: number;
 }
 

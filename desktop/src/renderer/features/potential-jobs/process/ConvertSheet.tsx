@@ -116,14 +116,7 @@ function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) 
               options={workTypes.map((value) => ({ value, label: value }))}
               onChange={(value) => draft.set({ workType: value })}
             />
-            <NameField
-              label="Contract"
-              names={contracts}
-              maxLength={200}
-              value={contract}
-              onChange={setContract}
-              question={question}
-            />
+            <NameField label="Contract" names={contracts} maxLength={200} value={contract} onChange={setContract} question={question} />
           </div>
           {templatesRead === null ? null : <ReadNote read={templatesRead} title="The task templates could not be loaded." />}
           <Templates offered={offered} chosen={chosen} onChange={(templates) => draft.set({ templates })} />
