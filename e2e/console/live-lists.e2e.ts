@@ -185,7 +185,16 @@ test('200 rows of three lists are changed by somebody else while one scrolls, fi
   await expect(rowOf(page, dated?.name ?? 'none was dated')).toContainText('1 Mar');
   expect(await page.evaluate(() => window.flickered)).toEqual([]);
   await backTo(page, /\/projects\?q=/);
-  await isAsOnServer(page, server, `select id, name as text from project where name like '${word}%'`);
+  const projects = `select id, name as text from project where name like '${word}%'`;
+  await isAsOnServer(page, server, projects);
+  // and a further batch while they are in sight
+  const atProjects = reads.length;
+  await page.evaluate(() => window.flickered?.splice(0));
+  await changeBatch(server, word, 0);
+  await expect.poll(() => reads.slice(atProjects).some(({ list }) => list === 'GetProjects')).toBe(true);
+  await isAsOnServer(page, server, projects);
+  expect(reads.slice(atProjects).filter(({ list, isOfArrivals }) => list === 'GetProjects' && !isOfArrivals)).toHaveLength(1);
+  expect(await page.evaluate(() => window.flickered)).toEqual([]);
   await backTo(page, /\/tasks\?/);
   await isAsOnServer(page, server, `select id, name as text from schedule where name like '${word}%'`);
 });

@@ -13,7 +13,7 @@ interface Ids {
   readonly ids: number[];
 }
 
-interface AskedPage<Filter> {
+interface RequestedPage<Filter> {
   readonly filter: Filter | Ids | (Filter & Ids);
   readonly sort: { field: string; descending: boolean } | null;
   readonly first: number;
@@ -25,7 +25,7 @@ export interface RecordRows<Filter extends object, Row extends GridRowData> exte
   readonly name: string;
   /** The records, as the stream names them. */
   readonly entity: string;
-  readonly page: (ask: AskOnce, asked: AskedPage<Filter>) => Promise<RowPage<Row>>;
+  readonly page: (ask: AskOnce, asked: RequestedPage<Filter>) => Promise<RowPage<Row>>;
 }
 
 /** @param filter as the screen asks; the address names the list by it */
