@@ -18,8 +18,8 @@ const floorsOf = {
   'api/src/features': [
     ['access', 'change', 'people', 'setting'],
     ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
-    ['attachment', 'device', 'payment', 'setting-edit'],
-    ['job'],
+    ['attachment', 'device', 'payment'],
+    ['job', 'setting-edit'],
     [
       'cost',
       'delegation',

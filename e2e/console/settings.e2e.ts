@@ -250,7 +250,26 @@ test('the company’s logo is printed on a ticket, and a setting of phones says 
     [],
   );
   expect(logo).toMatch(/^data:image\/jpeg;base64,/);
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security', exact: true }).press('Enter');
+  const open = (name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
+  await open('Allowed networks');
+  await button(page, 'Add range').press('Enter');
+  await page.keyboard.type('203.0.113.0/24');
+  await input(page, '203.0.113.0/24, where').fill('Head office');
+  await pane(page).getByLabel(/^Why/).fill('From the office alone');
+  await page.keyboard.press('Control+s');
+  await expect(pane(page)).toContainText('you could not sign in again');
+  await button(page, 'Remove 203.0.113.0/24').press('Enter');
+  await expect(pane(page)).toHaveCount(0);
+  await open('Xero');
+  await input(page, 'Account code').fill('310');
+  await button(page, 'Check').press('Enter');
+  await expect(page.getByRole('region', { name: 'In Xero' })).toContainText('This server asks no Xero.');
+  await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  await open('Security');
+  await input(page, /^Hours until the console/).fill('8');
+  await expect(pane(page)).toContainText('Hours until the console asks to sign in again; empty for never: nothing becomes 8');
+  await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  await expect(input(page, /^Hours until the console/)).toHaveValue('');
   await input(page, /^Oldest version/).fill('99');
   await expect(effects(page)).toContainText('Nothing changes on existing jobs and tasks.');
   await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');

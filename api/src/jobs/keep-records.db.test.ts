@@ -6,7 +6,7 @@ import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertAttachment } from '../../test/file-rows.ts';
 import { insertTask } from '../../test/task-rows.ts';
 import { PEOPLE } from '../../test/world.ts';
-import { countOldPhotos } from '../features/attachment/old-photos.ts';
+import { countOldPhotos } from '../features/attachment/old-photos.step.ts';
 import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
 import { readChangedRecords } from '../features/change/changed-records.queries.ts';
 import { rowAsAt } from '../features/change/row-as-at.queries.ts';

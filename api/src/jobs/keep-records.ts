@@ -3,7 +3,7 @@
 // many days as the setting 'Retention' says (decision 086), and photos of finished work by the setting 'Photos'.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
-import { removeOldPhotos } from '../features/attachment/old-photos.ts';
+import { removeOldPhotos } from '../features/attachment/old-photos.step.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 

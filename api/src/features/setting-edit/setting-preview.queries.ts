@@ -16,7 +16,7 @@ import {
   workTypesTouched,
   type EffectCount,
 } from '@lotline/schema/domain/task/setting-preview';
-import { countOldPhotos } from '../attachment/old-photos.ts';
+import { countOldPhotos } from '../attachment/old-photos.step.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { personHolder } from '../../platform/http/slots.ts';

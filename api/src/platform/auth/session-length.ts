@@ -7,7 +7,7 @@ import { requestContext } from '../http/request-scope.ts';
 import { requestIdentity } from './authenticate.ts';
 
 /** Which app sends the call. Whoever says another one has a valid token of their own, and gains the longer of two limits at most. */
-export const APP_HEADER = 'x-lotline-app';
+const APP_HEADER = 'x-lotline-app';
 
 function appOf(req: Request): SessionApp | null {
   const app = req.get(APP_HEADER);

@@ -63,7 +63,8 @@ function failureOf(status: number): 'token' | 'busy' | 'fault' | 'unreadable' {
 async function readBounded(answer: Response): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body ?? []) {
+  const body: ReadableStream<Uint8Array> | null = answer.body;
+  for await (const part of body ?? []) {
     size += part.byteLength;
     // leaving the loop cancels the rest
     if (size > MOST_ANSWER_BYTES) return null;

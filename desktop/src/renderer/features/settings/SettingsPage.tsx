@@ -22,6 +22,7 @@ import { SettingClashDialog } from './SettingClashDialog.tsx';
 import { SettingForm } from './SettingForm.tsx';
 import { COMPANY_TABS } from './company-tabs.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { NumberingPreview } from './NumberingPreview.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { configOf, plainValue } from './setting-draft.ts';
 import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
@@ -164,6 +165,7 @@ function Loaded({ tab, page }: LoadedProps) {
               </div>
               <PhonePreview name={tab.name} workType={workType} config={configOf(tab, form.shown)} />
             </div>
+            {tab.name === 'Numbering' ? <NumberingPreview config={configOf(tab, form.shown)} /> : null}
             {tab.name === 'Xero' ? <XeroCheck tab={tab} config={configOf(tab, form.shown)} /> : null}
             {tab.name === 'Messages' ? <MessagePreview template={plainValue(form.shown.plain, ['builderRequest'])} /> : null}
           </div>

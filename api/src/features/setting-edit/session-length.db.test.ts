@@ -2,7 +2,7 @@
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { directContext } from '../../../test/direct-context.ts';
 import { PEOPLE } from '../../../test/world.ts';
-import { saveSetting } from '../setting-edit/save-setting.command.ts';
+import { saveSetting } from './save-setting.command.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 
 let api: BootedApi;

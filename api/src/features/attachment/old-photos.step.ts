@@ -9,7 +9,7 @@ import { isReceipt } from './attachment.scope.ts';
 
 type Kept = Pick<PhotosSetting, 'originalDays' | 'stampedDays'>;
 
-export const KEEP_RECORDS = 'keep_records';
+const KEEP_RECORDS = 'keep_records';
 const BATCH = 200;
 /** Of one hour: the rest goes in the next. */
 const MOST_AT_ONCE = 10_000;
