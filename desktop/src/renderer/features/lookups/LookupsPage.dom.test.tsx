@@ -16,11 +16,11 @@ const LISTS = {
 
 function draw(name: keyof typeof LISTS) {
   const sent: unknown[] = [];
-  const gql = (document: { toString: () => string }, variables?: object) => {
+  const gql = (document: { toString: () => string }, variables: unknown) => {
     const lookupValues = { name, values: LISTS[name], unlisted: [] };
     if (!document.toString().includes('mutation SaveLookupValue'))
       return Promise.resolve({ lookupValues, recordEvents: { events: [], next: null } });
-    sent.push(Reflect.get(variables ?? {}, 'input'));
+    sent.push(typeof variables === 'object' && variables !== null ? Reflect.get(variables, 'input') : null);
     return Promise.resolve({ saveLookupValue: lookupValues });
   };
   renderSignedIn(<LookupsPage />, {
