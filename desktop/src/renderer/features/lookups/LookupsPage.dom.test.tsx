@@ -1,0 +1,70 @@
+// Values of a list with what they have beside their names: shown as tags and days, and edited also where the name stays.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { LookupsPage } from './LookupsPage.tsx';
+
+const value = (id: number, label: string, marks: { readonly colour?: string; readonly dueDays?: number }) => ({
+  ...{ id, label, version: 1, isArchived: false, useCount: 0, colour: null, dueDays: null },
+  ...marks,
+});
+const LISTS = {
+  'Attachment category': [value(1, 'Photos', { colour: 'teal' }), value(2, 'Design', {}), value(3, 'Later', { colour: 'mauve' })],
+  'Payment terms': [value(4, '30 days', { dueDays: 30 }), value(5, 'On receipt', { dueDays: 0 }), value(6, 'Agreed', {})],
+};
+
+function draw(name: keyof typeof LISTS) {
+  const sent: unknown[] = [];
+  const gql = (document: { toString: () => string }, variables: unknown) => {
+    const lookupValues = { name, values: LISTS[name], unlisted: [] };
+    if (!document.toString().includes('mutation SaveLookupValue'))
+      return Promise.resolve({ lookupValues, recordEvents: { events: [], next: null } });
+    sent.push(typeof variables === 'object' && variables !== null ? Reflect.get(variables, 'input') : null);
+    return Promise.resolve({ saveLookupValue: lookupValues });
+  };
+  renderSignedIn(<LookupsPage />, {
+    me: holding('CAN_MANAGE_LOOKUPS'),
+    path: `/admin/lookups?list=${encodeURIComponent(name)}`,
+    platform: buildPlatform({ gql }),
+  });
+  return sent;
+}
+
+test('a category is a tag of its colour; a colour of a newer version is none', async () => {
+  draw('Attachment category');
+  expect(await screen.findByText('Photos')).toHaveAttribute('data-colour', 'teal');
+  expect(screen.getByText('Design')).not.toHaveAttribute('data-colour');
+  expect(screen.getByText('Later')).not.toHaveAttribute('data-colour');
+});
+
+test('a category whose name stays gets a colour: the whole form is sent with what stood in it', async () => {
+  const sent = draw('Attachment category');
+  await userEvent.click(await screen.findByRole('button', { name: 'Photos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit Photos' }));
+  expect(sheet.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
+  await userEvent.click(await sheet.findByRole('combobox', { name: 'Colour' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Amber' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    ...{ id: 1, label: 'Photos', baseLabel: 'Photos' },
+    ...{ marks: { colour: 'amber', dueDays: null }, baseMarks: { colour: 'teal', dueDays: null } },
+  });
+});
+
+test('days until due are a column of payment terms alone, 0 among them, and are whole days', async () => {
+  const sent = draw('Payment terms');
+  const days = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .at(-2)?.textContent;
+  expect([await days('30 days'), await days('On receipt'), await days('Agreed')]).toEqual(['30', '0', '–']);
+  await userEvent.click(screen.getByRole('button', { name: 'Agreed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit Agreed' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Days until due' }), '1.5{Enter}');
+  expect(await sheet.findByText(/whole number/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
