@@ -273,6 +273,11 @@ test('the company’s logo is printed on a ticket, and a setting of phones says 
   await input(page, /^Oldest version/).fill('99');
   await expect(effects(page)).toContainText('Nothing changes on existing jobs and tasks.');
   await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  // the company had none of its own before: Undo saves what it went by
+  await input(page, /^Hours until the console/).fill('8');
+  await saveBecause(page, 'A shared desk');
+  await button(page, 'Undo').press('Enter');
+  await expect(input(page, /^Hours until the console/)).toHaveValue('');
   await expect(pane(page)).toHaveCount(0);
 });
 

@@ -96,8 +96,12 @@ export async function configAt(
   version: number,
 ): Promise<Config | null | undefined> {
   const [found] = await reader.sequelize.query<{ config: unknown }>(AT_VERSION, asked(reader, { name, workType, version }));
-  return found === undefined ? undefined : found.config === null ? null : settled(name, found.config);
+  return found === undefined ? undefined : configOf(name, workType, found.config);
 }
+
+/** Where the company had none of its own, it went by what is built in: that can be gone back to. Null: the work type had none of its own. */
+const configOf = (name: AnySettingName, workType: string | null, config: unknown): Config | null =>
+  config === null && workType !== null ? null : settled(name, config ?? {});
 
 /** What holds for the work type: its own, else the default's. */
 export async function configFor(reader: Reader, name: AnySettingName, workType: string | null): Promise<Config> {
@@ -129,7 +133,8 @@ export async function loadSettingPage(
     name === 'Job Status Settings' ? loadStatusUses(reader, workType) : [],
   ]);
   return {
-    ...{ name, workType, version, isOwn: own !== undefined, config, versions, statusUses },
+    ...{ name, workType, version, isOwn: own !== undefined, config, statusUses },
+    versions: versions.map((one) => ({ ...one, config: one.config === null ? configOf(name, workType, null) : one.config })),
     workTypes: workTypes.map((one) => one.name),
     ownWorkTypes: owners.map((one) => one.name),
   };

@@ -115,6 +115,18 @@ test('every version says who and why, and can be gone back to', async () => {
   expect([back.version, back.config, await held('Address Type')]).toEqual([2, free, free]);
 });
 
+test('what the company went by before anybody saved it can be gone back to', async () => {
+  const name = 'Office Addresses';
+  const own = { appliesTo: 'everyone', ranges: [] };
+  const { versions } = await saved({ name, workType: null, config: own, version: 0 });
+  expect(versions.map(({ version, config: was }) => [version, was])).toEqual([
+    [1, own],
+    [0, { appliesTo: 'office', ranges: [] }],
+  ]);
+  const back = await saved({ name, workType: null, config: versions[1]?.config ?? null, version: 1 });
+  expect([back.version, back.config]).toEqual([2, { appliesTo: 'office', ranges: [] }]);
+});
+
 test('without a reason, with what its schema refuses, and the default taken away, nothing is saved', async () => {
   expect((await save({ config: config('A'), version: 0, why: ' ' })).code).toBe('REASON_REQUIRED');
   expect(await save({ config: config('A', 'A'), version: 0 })).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'statuses' } });

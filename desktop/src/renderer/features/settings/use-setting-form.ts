@@ -91,7 +91,14 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
   const takeAway = useRef<() => void>(() => undefined);
   const [clash, setClash] = useState<SettingClash | null>(null);
   const offerUndo = (now: SettingPage, moved: readonly ReplacedStatus[], said: string, reason: string) => {
-    const back = { name, workType, config: page.isOwn ? configIn(page) : null, version: now.version, why: `Undo: ${reason}` };
+    // a work type that had none of its own has none again; what the company went by is saved as it was
+    const back = {
+      name,
+      workType,
+      config: page.isOwn || workType === null ? configIn(page) : null,
+      version: now.version,
+      why: `Undo: ${reason}`,
+    };
     // where the other status was there before, jobs stay in it: nobody knows any more which were moved
     const replaced = moved.map(({ from, to }) => ({ from: to, to: from }));
     takeAway.current = toast.offer(said, { label: 'Undo', run: () => void undo.run({ ...back, replaced }) });
