@@ -74,7 +74,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   expect(made.x + made.width).toBeLessThan((await most(preview(page))).x);
   for (const [name, title, look] of [
     ['Prices', `Prices of ${CODE}`, () => auditPopup(page, 'PricesSheet')],
-    ['Merge', `Merge ${CODE}`, () => auditPopup(page, 'MergeSheet_item_codes')],
+    ['Merge', `Merge ${CODE}`, () => auditPopup(page, 'MergeSheet_merge')],
     ['Change prices', 'Change prices', () => auditPopup(page, 'ChangePricesSheet')],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).press('Enter');
@@ -104,7 +104,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   const told = page.getByRole('dialog', { name: 'Import item codes' });
   await expect(told).toContainText('0 codes are new, 1 changes, 0 stay as they are.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Name is missing');
-  await popupIsOpen(page, 'ImportSheet_item_codes');
+  await popupIsOpen(page, 'ImportSheet_import');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
   await page.setViewportSize({ width: 1440, height: 900 });

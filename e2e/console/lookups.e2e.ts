@@ -73,7 +73,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name} Group`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);
-  await auditPopup(page, 'RenameSheet');
+  await auditPopup(page, 'EditValueSheet');
   await page.getByRole('dialog').getByLabel(/^Why/).fill('Its new name');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();

@@ -306,6 +306,8 @@ test('a cursor that is too long is refused with a sentence, and so is who has no
 test('a page is two statements, however many jobs it has; nothing new is one', async () => {
   const sequelize = connectTestDatabase(1);
   const context = directContext(sequelize, { userId: PEOPLE.office, claims: ['CAN_ACCESS_CONSTRUCTION'], groupIds: [] });
+  // another database's open transaction holds back what was written here
+  await allReadable(sequelize);
   let cursor: string | null = null;
   const statements: number[] = [];
   for (let more = true; more;)
