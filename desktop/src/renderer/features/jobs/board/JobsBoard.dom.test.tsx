@@ -145,7 +145,11 @@ test('a reason that refuses several statuses is said once, with which they are',
   await press('m');
   const sheet = screen.getByRole('dialog', { name: /Move 48203 to/ });
   expect(sheet).toHaveTextContent('It is Received now. Not to Scheduled, Closed or On Hold: The status can be set to: Surveyed.');
-  expect(within(sheet).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Surveyed']);
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Surveyed']);
 });
 
 test('what the server refuses goes back to where it was, with the sentence', async () => {
