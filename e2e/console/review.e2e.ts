@@ -104,6 +104,9 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   const task = await submittedTask(server);
   const page = await windowOf(reviewOf(task), FINANCE, DESK);
   await expect(page.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('columnheader', { name: 'Decision' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DESK);
   await page.keyboard.press('q');
   const done = Number(await page.getByLabel(/^Approve, of/).inputValue());
   await page.keyboard.type(String(done + 1));

@@ -39,6 +39,9 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
 
   await page.reload();
   await expect(pane(page)).toContainText('3 changes');
+  // what is missing is beside it
+  await page.keyboard.press('Control+s');
+  await expect(pane(page).getByLabel(/^Why/)).toBeFocused();
   await pane(page).getByLabel(/^Why/).fill('Schedulers reset jobs from now on');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('3 changes are saved.')).toBeVisible();

@@ -85,9 +85,12 @@ test('at 200 % what a job’s tab shows begins in the first screen', async ({ op
   const job = await findJob(quietServer, 0);
   const page = await openQuietAs(path(job), OFFICE);
   await page.setViewportSize({ width: 720, height: 450 });
-  for (const name of ['Summary', 'Items', 'Comments']) {
+  for (const name of ['Summary', 'Schedule', 'Items', 'Comments']) {
     await tabs(page).filter({ hasText: name }).click();
     await isOpen(page, job, name);
     await expect.poll(async () => (await panel(page).boundingBox())?.y ?? 450, name).toBeLessThan(420);
+    if (name === 'Schedule') await expect(panel(page).getByRole('table').first()).toBeVisible();
+    // a wide table scrolls by itself
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
   }
 });

@@ -27,9 +27,15 @@ const isUndone = (event: string): string =>
   `${event}.move in ${UNDONE} and (${event}.move <> 'labelFile' or coalesce(${event}.why, 'Undone') = 'Undone')`;
 const OWN = `o.client_id is not null and ${isUndone('o')} and o.actor_user_id = $actorId::integer`;
 
+/** The first change of the row after it was its undo, as `changed-since` has it: of this row there is nothing to take back. */
+const IS_UNDONE = `exists (select from event u where u.entity = e.entity and u.entity_id = e.entity_id and u.recorded_at >= e.recorded_at and u.why = 'Undone'
+      and u.version = 1 + (select max(o.version) from event o
+        where ${wholeOf('o')} = ${wholeOf('e')} and ${OWN} and o.entity = e.entity and o.entity_id = e.entity_id))`;
+
 /** Of event e; an added task that is gone has nothing to take back. Counted as a list is: no further than to one more than a thousand. */
 export const OF_MANY = `case when ${isUndone('e')} and e.client_id is not null and e.actor_user_id = $actorId
-    and (e.move <> 'addTask' or exists (select from schedule s where s.id = e.entity_id)) then (
+    and (e.move <> 'addTask' or exists (select from schedule s where s.id = e.entity_id))
+    and not ${IS_UNDONE} then (
     select json_build_object('actionId', ${wholeOf('e')}, 'undoneBy', ${UNDONE_BY}, 'count', count(*))
       from (select distinct ${ROW} from event o where ${wholeOf('o')} = ${wholeOf('e')} and ${OWN} and o.move = e.move
          limit ${String(MOST_COUNTED + 1)}) many

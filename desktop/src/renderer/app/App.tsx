@@ -8,6 +8,8 @@ import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { RECORDS } from './features.ts';
 import { isOtherPage } from './other-pages.ts';
+import { UNDO_KEY } from './undo-key.ts';
+import { UndoKey } from './UndoKey.tsx';
 
 const deviceReports = async () => (await import('./DeviceReports.tsx')).DeviceReports;
 const idleSignOut = async () => (await import('./IdleSignOut.tsx')).IdleSignOut;
@@ -24,7 +26,8 @@ export function App() {
   return (
     <ConsoleGate onReturned={go}>
       <DataRoot records={RECORDS}>
-        <ToastProvider successMs={SUCCESS_MS}>
+        <ToastProvider successMs={SUCCESS_MS} offerKey={UNDO_KEY}>
+          <UndoKey />
           <DeskSheetContext value={true}>
             <ConsoleRoutes />
           </DeskSheetContext>

@@ -104,3 +104,21 @@ test('a button that is only an icon has a name', () => {
   render(<IconButton icon={Pencil} label="Change quantity of CON-20" />);
   expect(screen.getByRole('button', { name: 'Change quantity of CON-20' })).toBeVisible();
 });
+
+test('a button that becomes refused by what it did, or is free again, keeps the focus; so does who pressed another', async () => {
+  const draw = (refusedBecause?: string) => (
+    <>
+      <Button refusedBecause={refusedBecause}>Read the rows</Button>
+      <Button>Cancel</Button>
+    </>
+  );
+  const { rerender } = render(draw());
+  await userEvent.tab();
+  rerender(draw('Paste rows first.'));
+  expect(screen.getByRole('button', { name: 'Read the rows' })).toHaveFocus();
+  rerender(draw());
+  expect(screen.getByRole('button', { name: 'Read the rows' })).toHaveFocus();
+  await userEvent.tab();
+  rerender(draw('Paste rows first.'));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 // A button that can be refused: it stays, says why in words, and does nothing (look.md §2).
-import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { CircleX, Clock, Info, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.tsx';
@@ -30,8 +30,10 @@ export function Button({
   onClick,
   type = 'button',
   className,
+  ref,
   ...rest
 }: ButtonProps) {
+  const place = useKeptFocus(ref);
   const reasonId = useId();
   const [wasRefused, setRefused] = useState(false);
   const isRefused = refusedBecause !== undefined;
@@ -45,6 +47,7 @@ export function Button({
   const button = (
     <button
       {...rest}
+      ref={place}
       type={type}
       className={classes(look, className)}
       onClick={press}
@@ -67,6 +70,33 @@ export function Button({
       </p>
     </div>
   );
+}
+
+/** With its reason the button stands elsewhere in the page, as another element: whoever pressed it is still on it. */
+function useKeptFocus(ref: Ref<HTMLButtonElement> | undefined): (button: HTMLButtonElement) => () => void {
+  const isHeld = useRef(false);
+  return useCallback(
+    (button) => {
+      if (isHeld.current) button.focus();
+      isHeld.current = false;
+      const letGo = give(ref, button);
+      return () => {
+        isHeld.current = document.activeElement === button;
+        letGo();
+      };
+    },
+    [ref],
+  );
+}
+
+function give(ref: Ref<HTMLButtonElement> | undefined, button: HTMLButtonElement): () => void {
+  if (typeof ref === 'function') {
+    const letGo = ref(button);
+    return typeof letGo === 'function' ? letGo : () => void ref(null);
+  }
+  if (ref == null) return () => undefined;
+  ref.current = button;
+  return () => (ref.current = null);
 }
 
 function ButtonIcon({ icon, busy, isLarge }: { icon: LucideIcon | undefined; busy: boolean; isLarge: boolean }) {

@@ -1,5 +1,6 @@
 // 'More': the other moves of a screen in a sheet. Choosing one closes the sheet first, so focus returns to the button that opened it.
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { DeskSheetContext } from '../Sheet/desk-sheet.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { OptionList, type Option } from './OptionList.tsx';
 
@@ -11,6 +12,7 @@ interface MoreSheetProps {
 }
 
 export function MoreSheet({ title, subtitle, options, onClose }: MoreSheetProps) {
+  const isDesk = useContext(DeskSheetContext);
   const closing = options.map((option) => ({
     ...option,
     onSelect: () => {
@@ -20,7 +22,7 @@ export function MoreSheet({ title, subtitle, options, onClose }: MoreSheetProps)
   }));
   return (
     <Sheet title={title} subtitle={subtitle} onClose={onClose}>
-      <OptionList options={closing} />
+      <OptionList options={closing} startsSheet={isDesk} />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
-// A list of what else can be done: each a full-width row with its note, a refused one with its reason.
-import { useId } from 'react';
+// A list of what else can be done: each a full-width row with its note, a refused one with its reason. The arrows
+// go from one to the next, as in a menu.
+import { useId, type KeyboardEvent } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { classes } from '../../styles/classes.tsx';
@@ -16,21 +17,23 @@ export interface Option {
 
 interface OptionListProps {
   readonly options: readonly Option[];
+  /** The sheet that shows it begins at its first option. */
+  readonly startsSheet?: boolean;
 }
 
-export function OptionList({ options }: OptionListProps) {
+export function OptionList({ options, startsSheet = false }: OptionListProps) {
   return (
     <ul className={styles.options}>
-      {options.map((option) => (
+      {options.map((option, at) => (
         <li key={option.label}>
-          <OptionButton option={option} />
+          <OptionButton option={option} isStart={startsSheet && at === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OptionButton({ option }: { readonly option: Option }) {
+function OptionButton({ option, isStart }: { readonly option: Option; readonly isStart: boolean }) {
   const noteId = useId();
   const note = option.refusedBecause ?? option.note;
   const isRefused = option.refusedBecause !== undefined;
@@ -41,6 +44,8 @@ function OptionButton({ option }: { readonly option: Option }) {
       aria-disabled={isRefused || undefined}
       aria-describedby={note === undefined ? undefined : noteId}
       aria-label={option.label}
+      data-autofocus={isStart ? '' : undefined}
+      onKeyDown={step}
       onClick={() => {
         if (!isRefused) option.onSelect();
       }}
@@ -52,4 +57,14 @@ function OptionButton({ option }: { readonly option: Option }) {
       </span>
     </button>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function step(event: KeyboardEvent<HTMLButtonElement>): void {
+  const by = STEPS[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  buttons.at((buttons.indexOf(event.currentTarget) + by) % buttons.length)?.focus();
 }

@@ -4,7 +4,13 @@ import type { ToastMessage } from './toast-context.tsx';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
 
-export function OfferToast({ message: { text, action } }: { readonly message: ToastMessage }) {
+interface OfferToastProps {
+  readonly message: ToastMessage;
+  /** Takes the offer too. */
+  readonly hotkey: string | undefined;
+}
+
+export function OfferToast({ message: { text, action }, hotkey }: OfferToastProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const held = button.current;
@@ -17,8 +23,9 @@ export function OfferToast({ message: { text, action } }: { readonly message: To
     <p className={classes(styles.toast, styles.offer)} data-toast="offer">
       <span>{text}</span>
       {action === undefined ? null : (
-        <button ref={button} type="button" className={styles.action} onClick={action.run}>
+        <button ref={button} type="button" className={styles.action} aria-keyshortcuts={hotkey} onClick={action.run}>
           {action.label}
+          {hotkey === undefined ? null : <kbd aria-hidden="true">{hotkey}</kbd>}
         </button>
       )}
     </p>

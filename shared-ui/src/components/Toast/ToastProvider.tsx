@@ -10,10 +10,12 @@ const MOST_AT_ONCE = 3;
 interface ToastProviderProps {
   /** How long a success stands; left out, as in the field. */
   readonly successMs?: number;
+  /** The key that takes an offer, shown beside its word; whoever sets it hears it (`useStandingOffer`). */
+  readonly offerKey?: string;
   readonly children: ReactNode;
 }
 
-export function ToastProvider({ successMs = FIELD_MS, children }: ToastProviderProps) {
+export function ToastProvider({ successMs = FIELD_MS, offerKey, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [outlets, setOutlets] = useState<readonly string[]>([]);
   const lastId = useRef(0);
@@ -38,8 +40,8 @@ export function ToastProvider({ successMs = FIELD_MS, children }: ToastProviderP
   const enter = useCallback((outlet: string) => setOutlets((open) => [...open, outlet]), []);
   const leave = useCallback((outlet: string) => setOutlets((open) => open.filter((other) => other !== outlet)), []);
   const stage = useMemo<ToastStage>(
-    () => ({ messages, successMs, dismiss, outlets, enter, leave }),
-    [messages, successMs, dismiss, outlets, enter, leave],
+    () => ({ messages, successMs, offerKey, dismiss, outlets, enter, leave }),
+    [messages, successMs, offerKey, dismiss, outlets, enter, leave],
   );
 
   return (

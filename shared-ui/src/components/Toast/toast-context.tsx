@@ -29,6 +29,8 @@ export interface ToastStage {
   readonly messages: readonly ToastMessage[];
   /** How long a success stands. */
   readonly successMs: number;
+  /** The key that takes an offer, in capitals: whoever types cannot reach its button in time. Undefined: there is none. */
+  readonly offerKey: string | undefined;
   readonly dismiss: (id: number) => void;
   readonly outlets: readonly string[];
   readonly enter: (outlet: string) => void;
@@ -37,6 +39,12 @@ export interface ToastStage {
 
 export const ToasterContext = createContext<Toaster | null>(null);
 export const ToastStageContext = createContext<ToastStage | null>(null);
+
+/** What the offer on the screen does when it is taken; undefined while there is none. */
+export function useStandingOffer(): (() => void) | undefined {
+  const stage = useContext(ToastStageContext);
+  return stage?.messages.findLast(({ tone }) => tone === 'offer')?.action?.run;
+}
 
 /** @throws Error outside a ToastProvider: a message that nobody can see is a mistake. */
 export function useToast(): Toaster {

@@ -5,6 +5,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import type { Feature, FeatureKeys, Shortcut, ShortcutGroup } from '../../platform/feature/feature.ts';
 import { EVERY_LIST } from '../../platform/list/list-keys.ts';
 import { useOpenListKeys } from '../../platform/list/open-list-keys.ts';
+import { UNDO_KEY } from '../undo-key.ts';
 import { featuresFor } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
 import styles from './ShortcutsSheet.module.css';
@@ -13,6 +14,7 @@ const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'Search everything' },
   { keys: ['?'], does: 'This list' },
   { keys: ['Esc'], does: 'Close what is open' },
+  { keys: [UNDO_KEY], does: 'Undo what was just done' },
 ];
 
 /** Of every list that has columns. */

@@ -107,7 +107,11 @@ export function useQuickChanges(list: string) {
   const rename = useSaveValue(true);
   const offer = (text: string, run: () => void) => {
     takeAway.current();
-    takeAway.current = toast.offer(text, { label: 'Undo', run });
+    const take = () => {
+      takeAway.current();
+      run();
+    };
+    takeAway.current = toast.offer(text, { label: 'Undo', run: take });
   };
   const setArchived = async (value: LookupValue, archived: boolean): Promise<void> => {
     takeAway.current();

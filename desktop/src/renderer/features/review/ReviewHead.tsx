@@ -52,7 +52,7 @@ export function ReviewHead({ job, task, groupName, waiting, onTask }: ReviewHead
 
 function TaskState({ task }: { readonly task: ReviewedTask }) {
   if (task.hasApprovedPayment) return <StateChip state="Approve for Payment">Payment approved</StateChip>;
-  if (task.submittedDate === null) return <StateChip state="Completed">Not submitted</StateChip>;
+  if (task.submittedDate === null) return <StateChip state="New Job">Not submitted</StateChip>;
   const isRejected = task.items.some(({ rejectedDate }) => rejectedDate !== null);
   return isRejected ? <StateChip state="Rejected">With the field</StateChip> : <StateChip state="Submitted">Office review</StateChip>;
 }

@@ -51,7 +51,9 @@ export function ChangesPane(props: ChangesPaneProps) {
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <Effects {...props} />
         <RoleEffects {...props} />
-        <WhyField value={why} onChange={onWhy} />
+        <div data-why="">
+          <WhyField value={why} onChange={onWhy} />
+        </div>
         <p className={words.muted}>Takes effect within a minute, also for people who are signed in.</p>
       </div>
       <div className={styles.foot}>

@@ -81,6 +81,7 @@ function Roles({ matrix }: { readonly matrix: Matrix }) {
   const changed = edits.flatMap(({ give, take }) => [...(give ?? []), ...(take ?? [])]).filter(isClaim);
   const verdict = all(canChangeClaims(actor, changed), mustKeepRightsHolder(roles, matrix.holders));
   const save = () => {
+    if (count > 0 && draft.values.why.trim() === '') askWhy();
     if (count > 0 && verdict.ok && draft.values.why.trim() !== '' && !saving.isBusy) void saving.save(draft.values);
   };
   useSaveKey(save);
@@ -228,3 +229,6 @@ function useIsWide(): boolean {
   }, []);
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
+
+/** By Ctrl+S in the matrix: what is missing is beside it. */
+const askWhy = (): void => document.querySelector<HTMLElement>('[data-why] input')?.focus();

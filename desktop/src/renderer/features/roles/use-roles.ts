@@ -57,7 +57,10 @@ export function useRoleSave(matrix: Matrix, { draft }: RoleChanges) {
   const offerUndo = (saved: Matrix, edits: readonly RoleEditInput[], why: string) => {
     const back = undoOf(matrix, saved, edits);
     const count = countOf(edits);
-    const run = () => void undo.run({ why: `Undo: ${why}`, roles: back });
+    const run = () => {
+      takeAway.current();
+      void undo.run({ why: `Undo: ${why}`, roles: back });
+    };
     takeAway.current = toast.offer(count === 1 ? 'The change is saved.' : `${String(count)} changes are saved.`, { label: 'Undo', run });
   };
   const save = async (values: RoleDraft): Promise<void> => {

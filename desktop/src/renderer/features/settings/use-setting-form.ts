@@ -101,7 +101,11 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
     };
     // where the other status was there before, jobs stay in it: nobody knows any more which were moved
     const replaced = moved.map(({ from, to }) => ({ from: to, to: from }));
-    takeAway.current = toast.offer(said, { label: 'Undo', run: () => void undo.run({ ...back, replaced }) });
+    const run = () => {
+      takeAway.current();
+      void undo.run({ ...back, replaced });
+    };
+    takeAway.current = toast.offer(said, { label: 'Undo', run });
   };
   const send = async (wanted: SettingEdit, why: string, replaced: readonly ReplacedStatus[]): Promise<void> => {
     takeAway.current();

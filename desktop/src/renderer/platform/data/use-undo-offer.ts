@@ -2,12 +2,16 @@
 import { useRef } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 
-/** One offer at a time: a newer change takes the older offer away. */
+/** One offer at a time: a newer change takes the older offer away, and so does taking it. */
 export function useUndoOffer() {
   const toast = useToast();
   const takeAway = useRef<() => void>(() => undefined);
   return (text: string, run: () => void) => {
     takeAway.current();
-    takeAway.current = toast.offer(text, { label: 'Undo', run });
+    const take = (): void => {
+      takeAway.current();
+      run();
+    };
+    takeAway.current = toast.offer(text, { label: 'Undo', run: take });
   };
 }

@@ -15,9 +15,10 @@ function Page() {
   arrive = (rows, title = 'Job 48213') => setPage({ rows, title });
   return (
     <>
-      <main>
+      <main tabIndex={-1}>
         <h1>{page.title}</h1>
         {page.title === 'Job 48213' ? <button onClick={() => setOpen(true)}>Add items</button> : null}
+        {page.rows.length === 0 ? null : <button onClick={() => setOpen(true)}>Remove the selected</button>}
         <ul>
           {page.rows.map((row) => (
             <li key={row} data-id={row}>
@@ -60,6 +61,14 @@ test('the heading of the page that a dialog opens gets it, also where another st
   act(() => arrive([], 'Child code'));
   act(() => arrive(['Rate'], 'CC-20'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'CC-20' })).toHaveFocus());
+});
+
+test('where the button that opened the dialog goes with what was removed, the keyboard goes on in the page', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the selected' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add item' }));
+  act(() => arrive([]));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('who has gone elsewhere meanwhile stays there', async () => {

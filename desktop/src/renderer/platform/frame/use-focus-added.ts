@@ -1,5 +1,5 @@
-// Focus goes to what a form has added or saved: to the first new row behind its dialog, or to the heading of the page that it opened. Rows are what has
-// `data-id`.
+// Focus goes to what a form has added or saved: to the first new row behind its dialog, or to the heading of the page that it opened;
+// where what had the focus is gone, to the page's content, not to its very top. Rows are what has `data-id`.
 import { useEffect } from 'react';
 
 const ROWS = 'main [data-id]';
@@ -14,11 +14,14 @@ interface Before {
 
 const shownRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
 const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
+const content = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
+/** Where the focus is when its element has gone, and where this has put it then. */
+const isLost = (): boolean => document.activeElement === document.body || document.activeElement === content();
 const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
 
 function added(before: Before): HTMLElement | null {
   const title = heading();
-  if (title !== null && title.textContent !== before.heading) return document.activeElement === document.body ? title : null;
+  if (title !== null && title.textContent !== before.heading) return isLost() ? title : null;
   return shownRows().find((row) => !before.rows.has(idOf(row))) ?? null;
 }
 
@@ -28,6 +31,7 @@ export function focusAdded(): void {
   const look = (): void => {
     if (document.querySelector(OPEN) !== null) return;
     const place = added(before);
+    if (place === null && document.activeElement === document.body) content()?.focus({ preventScroll: true });
     if (place === null || place === document.activeElement) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus();

@@ -1,5 +1,6 @@
-// The widths of a list's columns for what stands in them: measured once when the first rows of a list are drawn, so that nothing moves while somebody scrolls.
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+// The widths of a list's columns for what stands in them: measured when the first rows of a list are drawn, so that nothing
+// moves while somebody scrolls; and a column becomes wider when a row changes and needs more.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { fitWidths, LEAST_FLEXIBLE } from './fit-widths.ts';
 import type { GridRowData } from './grid-column.ts';
 import type { ListState } from './list-state.ts';
@@ -34,7 +35,7 @@ export function useFittedColumns<Row extends GridRowData>({ table, room, columns
   const { shown } = columns;
   const roomWidth = useWidth(room);
   const hasRows = state.rows.length > 0 && !state.isLoading;
-  const needs = useNeeds(table, `${name} ${shown.map(({ column }) => column.id).join(' ')}`, shown, hasRows);
+  const needs = useNeeds(table, `${name} ${shown.map(({ column }) => column.id).join(' ')}`, shown, hasRows, state.subscribeRows);
   return useMemo(() => {
     const widths = fitWidths(
       shown.map(({ column, width, isDrawn }) => ({
@@ -53,6 +54,7 @@ function useNeeds<Row extends GridRowData>(
   key: string,
   shown: readonly ShownColumn<Row>[],
   hasRows: boolean,
+  subscribeRows: ListState<Row>['subscribeRows'],
 ): Needs {
   const [needs, setNeeds] = useState(UNKNOWN);
   const measured = useRef('');
@@ -61,7 +63,29 @@ function useNeeds<Row extends GridRowData>(
     measured.current = key;
     setNeeds(needsOf(table.current, shown));
   }, [table, key, shown, hasRows]);
+  useEffect(() => {
+    if (subscribeRows === undefined) return undefined;
+    let frame = 0;
+    // of a change of many each row tells; they are drawn by the next frame
+    const unsubscribe = subscribeRows(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const drawn = table.current;
+        if (drawn !== null && measured.current === key) setNeeds((before) => grown(before, needsOf(drawn, shown)));
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      unsubscribe();
+    };
+  }, [table, key, shown, subscribeRows]);
   return needs;
+}
+
+/** None gives up what it has; the same where none needs more. */
+function grown(before: Needs, now: Needs): Needs {
+  const more = Object.entries(now).filter(([id, need]) => need > (before[id] ?? 0));
+  return more.length === 0 ? before : { ...before, ...Object.fromEntries(more) };
 }
 
 /** The browser's own width of each column by its words, in one layout. */

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { usePageActions } from '../../../platform/frame/page-actions.ts';
 import { JobTabs } from './JobTabs.tsx';
 
 const Tab = () => null;
@@ -17,6 +18,13 @@ function Page() {
     <>
       <JobTabs tabs={TABS} shown={pathname.split('/')[3] ?? 'summary'} jobId={7} />
       <p data-testid="path">{pathname}</p>
+      <ul aria-label="Found by Ctrl+K">
+        {usePageActions().map(({ id, label, path, isSought }) => (
+          <li key={id}>
+            {label} {path} {isSought === true ? 'sought' : ''}
+          </li>
+        ))}
+      </ul>
       <input aria-label="Somewhere to write" />
     </>
   );
@@ -50,4 +58,14 @@ test('a figure opens its tab, but not while something is written', async () => {
   expect(path()).toBe('/construction/7');
   await userEvent.type(screen.getByLabelText('Somewhere to write'), '3');
   expect(path()).toBe('/construction/7');
+});
+
+test('Ctrl+K finds each tab by its name, once something is typed', () => {
+  draw();
+  const found = within(screen.getByRole('list', { name: 'Found by Ctrl+K' })).getAllByRole('listitem');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'Summary /construction/7 sought',
+    'Items /construction/7/items sought',
+    'Files /construction/7/attachments sought',
+  ]);
 });

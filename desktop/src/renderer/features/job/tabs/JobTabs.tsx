@@ -1,8 +1,10 @@
 // The tabs as links, one of them in the order of Tab, the others by arrows; Enter or Space opens, so that what is passed over is not loaded.
-// The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+// Ctrl+K finds each by its name. The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { PanelTop } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
+import { useOffer } from '../../../platform/frame/page-actions.ts';
 import type { JobTab } from './job-tabs.ts';
 import { tabPath } from './tab-path.ts';
 import styles from './JobTabs.module.css';
@@ -19,6 +21,7 @@ export function JobTabs({ tabs, shown, jobId }: JobTabsProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const onChosen = useInSight(list, shown);
   useFigureKeys(tabs, jobId, onChosen);
+  useOffer(useTabOffers(tabs, jobId));
   const stop = tabs.some(({ key }) => key === focused) ? focused : (shown ?? tabs[0]?.key);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -102,6 +105,17 @@ function bringInSight(strip: Element, tab: Element): void {
   if (place.right > room.right) strip.scrollLeft += Math.ceil(place.right - room.right);
   else if (place.left < room.left) strip.scrollLeft -= Math.ceil(room.left - place.left);
 }
+
+/** Listed once something is typed: what one does on a job stands first. */
+const useTabOffers = (tabs: readonly JobTab[], jobId: number) =>
+  useMemo(
+    () =>
+      tabs.map(({ key, label }) => ({
+        ...{ id: `tab-${key}`, label, note: 'Part of this job', also: 'tab', icon: PanelTop },
+        ...{ isSought: true, path: tabPath(jobId, key) },
+      })),
+    [tabs, jobId],
+  );
 
 function useFigureKeys(tabs: readonly JobTab[], jobId: number, onChosen: () => void): void {
   const navigate = useNavigate();

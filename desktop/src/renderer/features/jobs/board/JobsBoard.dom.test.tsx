@@ -140,6 +140,18 @@ test('M moves the job to a status that it may have; it goes there with the focus
   ]);
 });
 
+test('a reason that refuses several statuses is said once, with which they are', async () => {
+  await atCard('48203');
+  await press('m');
+  const sheet = screen.getByRole('dialog', { name: /Move 48203 to/ });
+  expect(sheet).toHaveTextContent('It is Received now. Not to Scheduled, Closed or On Hold: The status can be set to: Surveyed.');
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Surveyed']);
+});
+
 test('what the server refuses goes back to where it was, with the sentence', async () => {
   refuses = true;
   await atCard('48201');
