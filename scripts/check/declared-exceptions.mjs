@@ -33,9 +33,6 @@ export const FORM_EXCEPTIONS = {
     'features/job-edit/use-job-form.ts',
     'features/job-edit/NewJobPage.tsx',
   ]),
-  ...each('the frame of a move of the job’s page that has no field, or whose rows are gathered in it', [
-    'features/job/schedule/sheets/TaskSheet.tsx',
-  ]),
   ...each('a line’s decision beside the other lines: nothing is sent until the review is finished', ['features/review/DecisionForm.tsx']),
   ...each('one change of many rows, tried first', [
     'features/item-codes/import/ImportSheet.tsx',
@@ -49,13 +46,6 @@ export const FORM_EXCEPTIONS = {
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
   ...each('who joins and who leaves, with the reason: a move of people, and of no field of the group', [
     'features/groups/MembersSheet.tsx',
-  ]),
-  ...each('new rows that are gathered before any of them is there', [
-    'features/job/items/AddItemsSheet.tsx',
-    'features/job/schedule/sheets/AddTaskSheet.tsx',
-  ]),
-  ...each('quantities of many items for a task that may be chosen here: one plan, sent as a whole', [
-    'features/job/schedule/sheets/PlanItemsSheet.tsx',
   ]),
   ...each('one entry that may become a range of potential jobs', ['features/potential-jobs/process/ProcessSheet.tsx']),
   ...each('rows of a job that the phone writes too: merged row by row, by the version of the job (080)', [
