@@ -44,9 +44,6 @@ export const FORM_EXCEPTIONS = {
   ...each('a message being written', ['features/job/comments/Composer.tsx', 'platform/builder-approval/DraftedMessage.tsx']),
   ...each('one line within a panel, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
-  ...each('who joins and who leaves, with the reason: a move of people, and of no field of the group', [
-    'features/groups/MembersSheet.tsx',
-  ]),
   ...each('one entry that may become a range of potential jobs', ['features/potential-jobs/process/ProcessSheet.tsx']),
   ...each('rows of a job that the phone writes too: merged row by row, by the version of the job (080)', [
     'features/job/contacts/ContactsSheet.tsx',
