@@ -207,7 +207,14 @@ describe('planted numbers', () => {
     );
     expect([errors.length, (data as { approveContractorBank: { isSame: boolean } }).approveContractorBank.isSame]).toEqual([0, true]);
     await runJobsOf(api);
-    const report = { app: 'console', kind: 'error', version: 'v1', path: '/admin', name: 'Error', message: `No ${PLANTED.bsb} ${PLANTED.accountNumber}` };
+    const report = {
+      app: 'console',
+      kind: 'error',
+      version: 'v1',
+      path: '/admin',
+      name: 'Error',
+      message: `No ${PLANTED.bsb} ${PLANTED.accountNumber}`,
+    };
     expect((await api.rest('admin', 'POST', '/api/client-errors', report)).status).toBe(204);
     const told = await statementOf(contractorId);
     return [...answers, { data, errors }, told].map((answer) => JSON.stringify({ data: answer.data, errors: answer.errors }));

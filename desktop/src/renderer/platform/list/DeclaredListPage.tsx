@@ -17,7 +17,9 @@ export interface PreviewedRow<Row> {
 }
 
 /** Where they follow the person or the screen, and not the page alone. */
-type Words<Row extends GridRowData> = Partial<Pick<ListScreenProps<Row>, 'title' | 'allLabel' | 'viewLabel' | 'keys' | 'hints' | 'filters'>>;
+type Words<Row extends GridRowData> = Partial<
+  Pick<ListScreenProps<Row>, 'title' | 'allLabel' | 'viewLabel' | 'keys' | 'hints' | 'filters'>
+>;
 /** Left out where a list has none of it. */
 type Parts<Row extends GridRowData> = Pick<
   ListScreenProps<Row>,
