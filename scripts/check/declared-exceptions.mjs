@@ -5,21 +5,21 @@ const each = (what, files) => Object.fromEntries(files.map((file) => [file, what
 
 /** @type {Readonly<Record<string, string>>} */
 export const LIST_EXCEPTIONS = {
-  ...each('the figures of a drawing, for who does not see it', ['features/projects/ProgressPlot.tsx']),
-  ...each('a sheet of paper', ['features/jobs/run-sheet/CrewSheet.tsx']),
-  ...each('lines of one record, all of them there at once', [
+  ...each('the figures of a drawing as words, read in its place by who does not see it', ['features/projects/ProgressPlot.tsx']),
+  ...each('a sheet of paper that is printed: it has no sort, filter or page', ['features/jobs/run-sheet/CrewSheet.tsx']),
+  ...each('the lines of one record as the record’s own read brings them, all at once: nothing is paged, sorted or filtered', [
     'features/job/parts/Table.tsx',
     'features/review/LinesTable.tsx',
     'features/projects/ProjectJobTable.tsx',
   ]),
-  ...each('an editor whose rows are its fields', [
+  ...each('an editor: a row is what is edited, in its own order, and saved with the others or ticked for them', [
     'features/settings/SettingForm.tsx',
     'features/lookups/ValueTable.tsx',
     'features/roles/RoleMatrix.tsx',
     'features/potential-jobs/process/ConvertSheet.tsx',
     'platform/builder-approval/SelectedJobs.tsx',
   ]),
-  ...each('what the server does now, read again and again', [
+  ...each('what the server’s queue does now: read every few seconds, of no table of the product, and gone when it is done', [
     'features/admin-tasks/ScheduledTasks.tsx',
     'features/admin-tasks/QueueJobs.tsx',
     'features/admin-tasks/OneOffs.tsx',
@@ -28,37 +28,32 @@ export const LIST_EXCEPTIONS = {
 
 /** @type {Readonly<Record<string, string>>} */
 export const FORM_EXCEPTIONS = {
-  ...each('the form of the declared job, in sections', [
+  ...each('the form of the declared job (JOB): its fields come from the declaration, drawn in the sections of a page and not in a sheet', [
     'features/job-edit/JobForm.tsx',
     'features/job-edit/use-job-form.ts',
     'features/job-edit/NewJobPage.tsx',
   ]),
-  ...each('the frame of a move of the job’s page that has no field, or whose rows are gathered in it', [
-    'features/job/schedule/sheets/TaskSheet.tsx',
+  ...each('a decision within the review’s table: it goes to the review, which sends all decisions when it is finished', [
+    'features/review/DecisionForm.tsx',
   ]),
-  ...each('a line’s decision beside the other lines: nothing is sent until the review is finished', ['features/review/DecisionForm.tsx']),
-  ...each('one change of many rows, tried first', [
+  ...each('a file that is chosen, judged by the server and then taken: it has no field', [
     'features/item-codes/import/ImportSheet.tsx',
     'features/lookups/ImportSheet.tsx',
+  ]),
+  ...each('a change of the picked files whose control is one of three: a category, a folder, or tags that come and go', [
     'features/job/files/LabelSheet.tsx',
+  ]),
+  ...each('one set of names for many rows, and a work order for each in a table: all of them become jobs, or none', [
     'features/potential-jobs/process/ConvertSheet.tsx',
-    'features/projects/AddJobsSheet.tsx',
   ]),
+  ...each('a search whose results are picked, or a pasted list that is judged row by row', ['features/projects/AddJobsSheet.tsx']),
   ...each('a message being written', ['features/job/comments/Composer.tsx', 'platform/builder-approval/DraftedMessage.tsx']),
-  ...each('one line within a panel, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),
+  ...each('one line within a panel, sent by Enter, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
-  ...each('who joins and who leaves, with the reason: a move of people, and of no field of the group', [
-    'features/groups/MembersSheet.tsx',
+  ...each('an address whose fields switch each other off, and which may become a range of potential jobs that is shown first', [
+    'features/potential-jobs/process/ProcessSheet.tsx',
   ]),
-  ...each('new rows that are gathered before any of them is there', [
-    'features/job/items/AddItemsSheet.tsx',
-    'features/job/schedule/sheets/AddTaskSheet.tsx',
-  ]),
-  ...each('quantities of many items for a task that may be chosen here: one plan, sent as a whole', [
-    'features/job/schedule/sheets/PlanItemsSheet.tsx',
-  ]),
-  ...each('one entry that may become a range of potential jobs', ['features/potential-jobs/process/ProcessSheet.tsx']),
-  ...each('rows of a job that the phone writes too: merged row by row, by the version of the job (080)', [
+  ...each('declared rows of a job that the phone writes too: one version for all of them, merged row by row after a refusal (080)', [
     'features/job/contacts/ContactsSheet.tsx',
   ]),
 };

@@ -5,12 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const RENDERER = fileURLToPath(new URL('../', import.meta.url).href);
 /** What is missing there is a row, or said by the sheet within this one. */
-const NO_FIELD = new Set([
-  'features/job/items/AddItemsSheet.tsx',
-  'features/job/items/RemoveItemsSheet.tsx',
-  'platform/bulk/DryRunSheet.tsx',
-  'features/job/schedule/sheets/TaskSheet.tsx',
-]);
+const NO_FIELD = new Set(['platform/bulk/DryRunSheet.tsx']);
 /** A form that says at its button what is missing, or at a field that it is empty. */
 const ASKS = /\b(lacks|missing)=\{(?!draft)|error=\{[^}]*=== ''|says\('/;
 

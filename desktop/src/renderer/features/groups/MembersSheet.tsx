@@ -1,101 +1,89 @@
 // Who is in a group and who is its contact: people are ticked off and added, and what it does to their tasks is said before it is saved.
-import { z } from 'zod';
 import { groupEffects, mustHaveContact } from '@lotline/schema/domain/group/group-changes.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { WhyField } from '../../platform/form/WhyField.tsx';
+import { WHY } from '../../platform/command/command-field.ts';
+import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { OnsiteMark } from '../../platform/list/Cells.tsx';
-import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../platform/form/use-form-draft.ts';
+import { useRows, type FormRows } from '../../platform/form/use-rows.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { Effects } from './Effects.tsx';
 import { nameOf, shownOf, standingOf, type Group } from './group-data.ts';
-import { afterDraft, membersWish, NO_MEMBER_CHANGES, undoOfMembers, type MembersDraft } from './members-draft.ts';
+import {
+  afterDraft,
+  MEMBER_CHANGE,
+  membersDraft,
+  membersWish,
+  undoOfMembers,
+  withMember,
+  type Joining,
+  type MemberChange,
+} from './members-draft.ts';
 import { useChangeMembers } from './use-group-changes.ts';
 import page from '../../platform/record/RecordPage.module.css';
 import styles from './GroupPage.module.css';
 
-const SHAPES = {
-  join: z.array(z.object({ id: z.number(), name: z.string() })),
-  leave: z.array(z.number()),
-  primaryUserId: z.number().nullable(),
-  why: z.string(),
-};
-
 export function MembersSheet({ group, onClose }: { readonly group: Group; readonly onClose: () => void }) {
-  const draft = useFormDraft<MembersDraft>({
-    name: `group-members-${String(group.id)}`,
-    shapes: SHAPES,
-    start: NO_MEMBER_CHANGES,
-    onClose,
-  });
-  const command = useChangeMembers();
+  const name = `group-members-${String(group.id)}`;
+  const people = useRows(`${name}-people`, MEMBER_CHANGE);
+  const draft = membersDraft(people.rows);
   const undo = useChangeMembers(true);
   const offer = useUndoOffer();
-  const { values, set } = draft;
-  const after = afterDraft(group, values);
+  const after = afterDraft(group, draft);
   const contact = mustHaveContact(after);
   const effects = groupEffects(
     standingOf(shownOf(group), group.members),
     { ...standingOf(shownOf(group), []), members: after.members },
     { open: group.openTasks, unaccepted: group.unacceptedTasks },
   );
-  const refusedBecause = !after.isChanged
-    ? 'Nothing has been changed yet.'
-    : contact.ok
-      ? values.why.trim() === ''
-        ? 'Give a reason first.'
-        : undefined
-      : sayError(contact.code, contact.details);
-  const submit = async () => {
-    if (refusedBecause !== undefined) return;
-    const saved = await command.run(membersWish(group, values));
-    if (saved == null) return;
-    draft.forget();
-    offer('The members are saved.', () => void undo.run(undoOfMembers(group, saved, values)));
-    onClose();
+  const lackOf = ({ why }: { readonly why: string }) => {
+    if (!after.isChanged) return 'Nothing has been changed yet.';
+    if (!contact.ok) return sayError(contact.code, contact.details);
+    return why === '' ? 'Give a reason first.' : undefined;
   };
   return (
-    <Sheet
+    <CommandSheet
       title={`Members of ${nameOf(group)}`}
-      onSubmit={() => void submit()}
-      onClose={draft.close}
-      busy={command.isBusy}
-      unsaved={draft.isUnsaved}
-      footer={
-        <Button kind="primary" type="submit" busy={command.isBusy} refusedBecause={refusedBecause} reason="onPress">
-          Save members
-        </Button>
+      verb="Save members"
+      draft={name}
+      rows={[people]}
+      above={
+        <div className={page.note}>
+          <People group={group} people={people} contactId={after.primaryUserId} />
+          <AddPeople
+            groupId={group.id}
+            joining={draft.join}
+            onAdd={(person) => people.set(withMember(people.rows, person, { change: 'joins' }))}
+          />
+          <Effects effects={effects} tasks={group.tasks} />
+        </div>
       }
-    >
-      {command.sentence === null ? null : <Banner tone="bad" title={command.sentence} />}
-      <TypedBefore draft={draft} />
-      <div className={page.note}>
-        <People group={group} draft={values} contactId={after.primaryUserId} onChange={set} />
-        <AddPeople groupId={group.id} joining={values.join} onAdd={(person) => set({ join: [...values.join, person] })} />
-        <Effects effects={effects} tasks={group.tasks} />
-        <WhyField isRequired value={values.why} onChange={(why) => set({ why })} />
-      </div>
-    </Sheet>
+      fields={{ why: WHY }}
+      lackOf={lackOf}
+      command={useChangeMembers()}
+      inputOf={({ why }) => membersWish(group, draft, why)}
+      isSettled={(saved) => saved !== null}
+      onDone={(saved, { why }) => {
+        if (saved !== null) offer('The members are saved.', () => void undo.run(undoOfMembers(group, saved, draft, why)));
+      }}
+      onClose={onClose}
+    />
   );
 }
 
 interface PeopleProps {
   readonly group: Group;
-  readonly draft: MembersDraft;
+  readonly people: FormRows<MemberChange>;
   readonly contactId: number | null;
-  readonly onChange: (part: Partial<MembersDraft>) => void;
 }
 
-function People({ group, draft, contactId, onChange }: PeopleProps) {
-  const { join, leave } = draft;
+function People({ group, people, contactId }: PeopleProps) {
+  const { join, leave } = membersDraft(people.rows);
   const known = [...group.members, ...join.filter(({ id }) => !group.members.some((member) => member.id === id))];
-  const tick = (id: number, stays: boolean) => {
-    if (join.some((person) => person.id === id)) onChange({ join: join.filter((person) => person.id !== id) });
-    else onChange({ leave: stays ? leave.filter((one) => one !== id) : [...leave, id] });
+  const change = (person: Joining, part: Parameters<typeof withMember>[2]) => people.set(withMember(people.rows, person, part));
+  const tick = (person: Joining, stays: boolean) => {
+    if (join.some(({ id }) => id === person.id)) people.remove(person.id);
+    else change(person, { change: stays ? null : 'leaves' });
   };
   return (
     <fieldset className={styles.people}>
@@ -106,7 +94,7 @@ function People({ group, draft, contactId, onChange }: PeopleProps) {
         return (
           <div key={person.id} className={styles.person}>
             <label>
-              <input type="checkbox" checked={stays} onChange={({ target }) => tick(person.id, target.checked)} />
+              <input type="checkbox" checked={stays} onChange={({ target }) => tick(person, target.checked)} />
               {person.name} {'isOnsite' in person && person.isOnsite ? <OnsiteMark /> : null}
             </label>
             <label>
@@ -116,7 +104,7 @@ function People({ group, draft, contactId, onChange }: PeopleProps) {
                 aria-label={`Contact: ${person.name}`}
                 checked={contactId === person.id}
                 disabled={!stays}
-                onChange={() => onChange({ primaryUserId: person.id })}
+                onChange={() => change(person, { isContact: true })}
               />
               Contact
             </label>

@@ -1,4 +1,5 @@
 // Members as they are being changed: who joins, who leaves, who is the contact.
+import { z } from 'zod';
 import { membersAfter } from '@lotline/schema/domain/group/group-changes.rules';
 import type { MembersWish } from './use-group-changes.ts';
 import type { Group } from './group-data.ts';
@@ -8,15 +9,39 @@ export interface Joining {
   readonly name: string;
 }
 
+/** A person whose membership changes, or who is to be the contact. */
+export const MEMBER_CHANGE = z.object({
+  key: z.number(),
+  name: z.string(),
+  change: z.enum(['joins', 'leaves']).nullable(),
+  isContact: z.boolean(),
+});
+export type MemberChange = z.output<typeof MEMBER_CHANGE>;
+
 export interface MembersDraft {
   readonly join: readonly Joining[];
   readonly leave: readonly number[];
   /** Null: whoever it is stays. */
   readonly primaryUserId: number | null;
-  readonly why: string;
 }
 
-export const NO_MEMBER_CHANGES: MembersDraft = { join: [], leave: [], primaryUserId: null, why: '' };
+export const membersDraft = (rows: readonly MemberChange[]): MembersDraft => ({
+  join: rows.filter(({ change }) => change === 'joins').map(({ key, name }) => ({ id: key, name })),
+  leave: rows.filter(({ change }) => change === 'leaves').map(({ key }) => key),
+  primaryUserId: rows.find(({ isContact }) => isContact)?.key ?? null,
+});
+
+/** There is one contact; nothing is left of a person who stays as they are. */
+export function withMember(
+  rows: readonly MemberChange[],
+  { id, name }: Joining,
+  part: Partial<Pick<MemberChange, 'change' | 'isContact'>>,
+): MemberChange[] {
+  const all = rows.some(({ key }) => key === id) ? rows : [...rows, { key: id, name, change: null, isContact: false }];
+  return all
+    .map((row) => (row.key === id ? { ...row, ...part } : part.isContact === true ? { ...row, isContact: false } : row))
+    .filter(({ change, isContact }) => change !== null || isContact);
+}
 
 const contactOf = ({ members }: Group): number | null => members.find(({ isPrimaryContact }) => isPrimaryContact)?.id ?? null;
 
@@ -31,12 +56,12 @@ export function afterDraft(group: Group, { join, leave, primaryUserId }: Members
   return { ...after, members, isChanged };
 }
 
-export const membersWish = (group: Group, { join, leave, primaryUserId, why }: MembersDraft): MembersWish => ({
+export const membersWish = (group: Group, { join, leave, primaryUserId }: MembersDraft, why: string): MembersWish => ({
   ...{ groupId: group.id, join: join.map(({ id }) => id), leave, primaryUserId, basePrimaryUserId: contactOf(group), why },
 });
 
 /** What brings back the members as they were. @param saved the group as it is since */
-export const undoOfMembers = (before: Group, saved: Group, { join, leave, why }: MembersDraft): MembersWish => ({
+export const undoOfMembers = (before: Group, saved: Group, { join, leave }: MembersDraft, why: string): MembersWish => ({
   groupId: before.id,
   join: leave,
   leave: join.map(({ id }) => id),

@@ -22,6 +22,7 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
   const sent: unknown[] = [];
   const onClose = jest.fn();
   const onDone = jest.fn();
+  const onType = jest.fn();
   const command = {
     ...{ isBusy: false, problem: refusal, sentence: refusal?.message ?? null },
     attempt: (input: unknown) => {
@@ -36,10 +37,10 @@ function open({ refusal = null, staysOpen = false }: { refusal?: ApiError | null
       draft={`command-${String(formOf)}`}
       fields={FIELDS}
       inputOf={(values) => values}
-      {...{ command, onDone, onClose, staysOpen }}
+      {...{ command, onDone, onClose, onType, staysOpen }}
     />,
   );
-  return { sent, onClose, onDone };
+  return { sent, onClose, onDone, onType };
 }
 
 /** Each test has a draft of its own. */
@@ -112,8 +113,9 @@ test('after a reload what was typed is there again, but for what is typed by han
   await userEvent.type(field('Type WO-7'), 'WO-7');
   await userEvent.type(field(WHY.label), 'late');
   cleanup();
-  const { onClose } = open();
+  const { onClose, onType } = open();
   expect(await screen.findByText('You typed this earlier and have not saved it.')).toBeVisible();
+  expect(onType.mock.calls).toEqual([[{ typed: '', until: '', note: '', why: 'late' }]]);
   expect(field(WHY.label)).toHaveValue('late');
   expect(field('Type WO-7')).toHaveValue('');
   await userEvent.type(field('Type WO-7'), 'WO-7');

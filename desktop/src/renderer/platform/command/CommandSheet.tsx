@@ -10,6 +10,8 @@ import { CommandControl } from './CommandControl.tsx';
 import type { CommandValues } from './command-field.ts';
 import { useCommandForm, type CommandForm, type CommandWish } from './use-command-form.ts';
 
+type Part<Key extends string> = ReactNode | ((form: CommandForm<Key>) => ReactNode);
+
 interface CommandSheetProps<Key extends string, Input, Answer>
   extends CommandWish<Key, Input, Answer>, Pick<SheetProps, 'title' | 'subtitle'> {
   /** Of the button that sends it. */
@@ -19,8 +21,8 @@ interface CommandSheetProps<Key extends string, Input, Answer>
   /** Other buttons beside it. */
   readonly buttons?: (form: CommandForm<Key>) => ReactNode;
   /** What a person is to know before the fields, and after them. */
-  readonly above?: ReactNode;
-  readonly below?: ReactNode | ((form: CommandForm<Key>) => ReactNode);
+  readonly above?: Part<Key>;
+  readonly below?: Part<Key>;
 }
 
 export function CommandSheet<Key extends string, Input, Answer>(props: CommandSheetProps<Key, Input, Answer>) {
@@ -49,7 +51,7 @@ export function CommandSheet<Key extends string, Input, Answer>(props: CommandSh
       <div className={layout.stack}>
         {refusal === null ? null : <Banner tone="bad" title={refusal} />}
         <TypedBefore draft={form} />
-        {above}
+        {typeof above === 'function' ? above(form) : above}
         {keys.map((key) => (
           <CommandControl
             key={key}

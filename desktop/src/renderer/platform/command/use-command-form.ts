@@ -1,7 +1,8 @@
 // What is typed into the fields of a command, judged and sent. Stored as a draft under its name, but for what is typed by hand each time.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useFormDraft } from '../form/use-form-draft.ts';
+import type { RowsDraft } from '../form/use-rows.ts';
 import { faultsOf, ofEach, refusedField, shownKeys, type CommandFields, type CommandValues } from './command-field.ts';
 
 interface Problem {
@@ -21,17 +22,19 @@ export interface CommandWish<Key extends string, Input, Answer> {
   readonly fields: CommandFields<Key>;
   /** The name of its draft on the device; left out, what is typed is stored nowhere. */
   readonly draft?: string;
+  /** Its rows, whose drafts end with it; they are drawn `above` or `below`, and judged by `lackOf`. */
+  readonly rows?: readonly RowsDraft[];
   readonly command: Sendable<Input, Answer>;
   /** @param values without the spaces around them @returns null: there is nothing to send */
   readonly inputOf: (values: CommandValues<Key>) => Input | null;
-  /** What is typed now, for what is shown of it outside the form. */
+  /** What is typed now, or was restored, for what is shown of it outside the form. */
   readonly onType?: (values: CommandValues<Key>) => void;
   /** Why it cannot be sent, beside what a field says itself: said at the button. */
   readonly lackOf?: (values: CommandValues<Key>) => string | undefined;
   /** It is done; the form closes after it. */
   readonly onDone?: (answer: Answer, values: CommandValues<Key>) => void;
   /** Whether it is done with that answer. */
-  readonly isSettled?: (answer: Answer) => boolean;
+  readonly isSettled?: (answer: Answer, values: CommandValues<Key>) => boolean;
   /** Done, it is empty again and stays open. */
   readonly staysOpen?: boolean;
   readonly onClose: () => void;
@@ -42,6 +45,8 @@ export interface CommandForm<Key extends string> {
   /** Those that are shown. */
   readonly keys: readonly Key[];
   readonly set: (key: Key, text: string) => void;
+  /** Several at once, none of them typed by hand each time. */
+  readonly fill: (part: Partial<CommandValues<Key>>) => void;
   readonly isBusy: boolean;
   readonly isUnsaved: boolean;
   readonly isRestored: boolean;
@@ -66,36 +71,44 @@ export const SENDS_NOTHING: Sendable<unknown, null> = {
 const CHOSEN: ReadonlySet<string | undefined> = new Set(['choice', 'tree', 'segments']);
 
 export function useCommandForm<Key extends string, Input, Answer>(wish: CommandWish<Key, Input, Answer>): CommandForm<Key> {
-  const { fields, command, onType, inputOf, lackOf, onDone, isSettled, staysOpen = false, onClose } = wish;
+  const { fields, command, onType, inputOf, lackOf, onDone, isSettled, staysOpen = false, rows = [], onClose } = wish;
   const [isAsked, setAsked] = useState(false);
   const [passing, setPassing] = useState<Partial<Record<Key, string>>>({});
   const start = ofEach(fields, (field) => field.start ?? '');
   const shapes = ofEach(fields, () => z.string());
-  const draft = useFormDraft<CommandValues<Key>>({ name: wish.draft ?? null, shapes, start, choices: keysOf(fields, isChosen), onClose });
+  const draft = useFormDraft<CommandValues<Key>>({ name: wish.draft ?? null, shapes, start, choices: keysOf(fields, isChosen) });
   const values = ofEach(fields, (_, key) => passing[key] ?? draft.values[key]);
+  useRestored(draft.isRestored, () => onType?.(values));
   const faults = faultsOf(fields, values);
   const trimmed = ofEach(fields, (_, key) => values[key].trim());
   const lack = lackOf?.(trimmed);
   const keys = shownKeys(fields, values);
   const refusedAt = refusedField(keys, command.problem);
+  const fill = (part: Partial<CommandValues<Key>>) => {
+    draft.set(part);
+    onType?.({ ...values, ...part });
+  };
+  const { forget, close, ...stored } = endsOf([draft, ...rows], onClose);
   const send = async (): Promise<void> => {
     const input = inputOf(trimmed);
     if (input === null) return;
     const outcome = await command.attempt(input);
-    if (!outcome.isDone || isSettled?.(outcome.answer) === false) return;
+    if (!outcome.isDone || isSettled?.(outcome.answer, trimmed) === false) return;
     onDone?.(outcome.answer, trimmed);
-    if (!staysOpen) return draft.close();
-    draft.forget();
+    if (!staysOpen) return close();
+    forget();
     setPassing({});
     setAsked(false);
     onType?.(start);
   };
   return {
-    ...{ values, keys, lack, isAsked, refusedAt, isBusy: command.isBusy, isRestored: draft.isRestored, close: draft.close },
-    isUnsaved: draft.isUnsaved || keysOf(fields, (_, key) => (passing[key] ?? '') !== '').length > 0,
+    ...{ values, keys, lack, isAsked, refusedAt, isBusy: command.isBusy, close },
+    isRestored: stored.isRestored,
+    isUnsaved: stored.isUnsaved || keysOf(fields, (_, key) => (passing[key] ?? '') !== '').length > 0,
+    fill,
     set: (key, text) => {
-      if (fields[key].isPassing === true) setPassing((before) => ({ ...before, [key]: text }));
-      else draft.set(partOf(key, text));
+      if (fields[key].isPassing !== true) return fill(partOf(key, text));
+      setPassing((before) => ({ ...before, [key]: text }));
       onType?.({ ...values, ...partOf(key, text) });
     },
     errorOf: (key) => (isAsked ? faults[key] : undefined) ?? (refusedAt === key ? (command.sentence ?? undefined) : undefined),
@@ -105,6 +118,33 @@ export function useCommandForm<Key extends string, Input, Answer>(wish: CommandW
       if (lack === undefined && Object.keys(faults).length === 0 && !command.isBusy) void send();
     },
   };
+}
+
+/** Of the fields' draft and the rows' together. */
+function endsOf(drafts: readonly RowsDraft[], onClose: () => void) {
+  const forget = () => {
+    for (const draft of drafts) draft.forget();
+  };
+  return {
+    isUnsaved: drafts.some((draft) => draft.isUnsaved),
+    isRestored: drafts.some((draft) => draft.isRestored),
+    forget,
+    close: () => {
+      forget();
+      onClose();
+    },
+  };
+}
+
+/** Told once, when the draft is there. */
+function useRestored(isRestored: boolean, tell: () => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (isRestored) latest.current();
+  }, [isRestored]);
 }
 
 const isChosen = ({ kind }: { readonly kind?: string }): boolean => CHOSEN.has(kind);

@@ -19,7 +19,7 @@ import { clashesShown } from '../../../platform/form/read-clashes.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
-import { addRow, rowOfField, sameRows, toContactInputs, type ContactRow } from '@lotline/schema/domain/job/contact-rows';
+import { addRow, rowOfField, sameRows, toContactInputs, type ContactRow, type ContactText } from '@lotline/schema/domain/job/contact-rows';
 import { ContactFields } from './ContactFields.tsx';
 import { contactsOf, useContactsSave, type ContactsDraft } from './use-contacts-save.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -44,6 +44,11 @@ function problemOf(rows: readonly ContactRow[]): Problem | null {
     const { field } = error.details;
     return { field: typeof field === 'string' ? field : '', sentence: error.message };
   }
+}
+
+function errorsOf(problem: Problem | null): Readonly<Partial<Record<ContactText, string>>> {
+  const field = problem?.field.split('.').at(-1) ?? '';
+  return problem !== null && isRecordKey(SITE_CONTACT, field) ? { [field]: problem.sentence } : {};
 }
 
 export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
@@ -103,8 +108,8 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
             row={row}
             position={at + 1}
             isOnly={rows.length === 1}
-            problem={wrongRow === row.key ? problem : null}
-            onChange={(field, text) => setRows(rows.map((one) => (one.key === row.key ? { ...one, [field]: text } : one)))}
+            errors={wrongRow === row.key ? errorsOf(problem) : {}}
+            onChange={(now) => setRows(rows.map((one) => (one.key === row.key ? now : one)))}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         ))}

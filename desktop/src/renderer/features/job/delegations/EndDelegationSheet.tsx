@@ -1,9 +1,9 @@
 // Asked once, naming whom: what was given stays told.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { EndJobDelegationDocument } from '@lotline/schema/generated/documents/delegation';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 import { useJobView } from '../job-context.ts';
 import type { JobDelegation } from '../job-data.ts';
-import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { useJobChange } from '../use-job-change.ts';
 
 interface EndDelegationSheetProps {
@@ -13,26 +13,25 @@ interface EndDelegationSheetProps {
 
 export function EndDelegationSheet({ delegation: { id, version, displayName, toDate }, onClose }: EndDelegationSheetProps) {
   const { job } = useJobView();
-  const { run, isBusy, problem } = useJobChange<number>({
+  const command = useJobChange<number>({
     jobId: job.id,
     toastText: 'Ended',
-    onDone: onClose,
     send: async (call, delegationId, client) => {
       await call(EndJobDelegationDocument, { input: { id: delegationId }, client: { ...client, expectedVersion: version } });
       return null;
     },
   });
   return (
-    <TaskSheet
+    <CommandSheet
       title={`End the delegation to ${displayName}?`}
+      subtitle={`Job ${job.workOrder}`}
       verb="End it now"
-      isBusy={isBusy}
-      problem={problem}
       isDanger
-      onSave={() => run(id)}
+      fields={{}}
+      above={<p>It was due to end on {formatDate(toDate)}. The history keeps that it was given and who ended it.</p>}
+      command={command}
+      inputOf={() => id}
       onClose={onClose}
-    >
-      <p>It was due to end on {formatDate(toDate)}. The history keeps that it was given and who ended it.</p>
-    </TaskSheet>
+    />
   );
 }

@@ -2,9 +2,9 @@
 import { canRemoveItem } from '@lotline/schema/domain/item/job-item.rules';
 import { RemoveJobItemsDocument } from '@lotline/schema/generated/documents/item';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Boq, Job } from '../job-data.ts';
-import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { useJobChange } from '../use-job-change.ts';
 
 interface RemoveItemsSheetProps {
@@ -16,10 +16,9 @@ interface RemoveItemsSheetProps {
 export function RemoveItemsSheet({ boqs, onDone, onClose }: RemoveItemsSheetProps) {
   const { job, actor } = useJobView();
   const called = boqs.length === 1 ? (boqs[0]?.code ?? '') : `${String(boqs.length)} items`;
-  const { run, isBusy, problem } = useJobChange<{ constructionId: number; ids: number[] }>({
+  const command = useJobChange<{ constructionId: number; ids: number[] }>({
     jobId: job.id,
     toastText: `${called} removed`,
-    onDone,
     send: async (call, input, client) => {
       await call(RemoveJobItemsDocument, { input, client });
       return null;
@@ -28,20 +27,24 @@ export function RemoveItemsSheet({ boqs, onDone, onClose }: RemoveItemsSheetProp
   const refused = boqs.map((boq) => canRemoveItem(actor, { code: boq.code, tasks: tasksOf(job, boq.id) })).find(({ ok }) => !ok);
   const because = refused === undefined || refused.ok ? undefined : sayError(refused.code, refused.details);
   return (
-    <TaskSheet
+    <CommandSheet
       title={`Remove ${called}?`}
+      subtitle={`Job ${job.workOrder}`}
       verb={`Remove ${called}`}
-      isBusy={isBusy}
-      problem={problem}
-      lacks={because === undefined ? undefined : 'It stays on the job.'}
       isDanger
-      onSave={() => run({ constructionId: job.id, ids: boqs.map(({ id }) => id) })}
+      fields={{}}
+      lackOf={() => (because === undefined ? undefined : 'It stays on the job.')}
+      above={
+        <p>
+          {because ??
+            `${boqs.map(({ code }) => code).join(', ')} will no longer be planned on this job. The history keeps what was planned.`}
+        </p>
+      }
+      command={command}
+      inputOf={() => ({ constructionId: job.id, ids: boqs.map(({ id }) => id) })}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <p>
-        {because ?? `${boqs.map(({ code }) => code).join(', ')} will no longer be planned on this job. The history keeps what was planned.`}
-      </p>
-    </TaskSheet>
+    />
   );
 }
 

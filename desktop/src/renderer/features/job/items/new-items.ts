@@ -1,15 +1,18 @@
 // Items being added to a job, as texts that are typed and stored on the device; the shared rules read them (screens.md §2.6).
 import { z } from 'zod';
+import { JOB_ITEM } from '@lotline/schema/domain/item/job-item.fields';
 import { valueSentence } from '@lotline/schema/domain/item/line-words';
 import type { JudgedRow } from '@lotline/schema/domain/item/pasted-items.rules';
 import { formatQuantity, isNegative, parseMoney, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
+import type { RecordKey } from '@lotline/schema/domain/record/record-declaration';
 import type { ItemsByCodeQuery } from '@lotline/schema/generated/operations';
+import type { RowFields } from '../../../platform/form/row-fields.ts';
 
 export type CatalogueItem = ItemsByCodeQuery['itemsByCode'][number];
 
 const text = z.string();
-const newItem = z.object({
+export const NEW_ITEM = z.object({
   key: z.int(),
   itemId: z.number(),
   code: text,
@@ -20,12 +23,9 @@ const newItem = z.object({
   comments: text,
 });
 /** One item of the catalogue with what is typed of it; the same item may stand in several. */
-export type NewItem = z.output<typeof newItem>;
+export type NewItem = z.output<typeof NEW_ITEM>;
 /** Before it has a place in the form. */
 export type FoundItem = Omit<NewItem, 'key'>;
-
-export const NEW_ITEM_SHAPES = { items: z.array(newItem), pasted: text };
-export const NO_ITEMS: { items: NewItem[]; pasted: string } = { items: [], pasted: '' };
 
 /** At the catalogue's amount, where this person sees it. */
 export function newItemOf(item: CatalogueItem, typed: { readonly quantity?: string; readonly comments?: string } = {}): FoundItem {
@@ -72,17 +72,36 @@ export function typedAmount({ unitAmount }: Pick<TypedFigures, 'unitAmount'>): s
   return amount === null || isNegative(amount) ? null : amount;
 }
 
-export function quantityFault(item: Pick<TypedFigures, 'quantity'>): string | undefined {
-  if (item.quantity.trim() === '') return 'Enter a quantity.';
-  const quantity = typedQuantity(item);
-  return quantity !== null && isPlannable(quantity) ? undefined : 'Enter a quantity that is more than zero and at most 100,000.';
-}
-
-export const amountFault = (item: Pick<TypedFigures, 'unitAmount'>): string | undefined =>
-  item.unitAmount.trim() === '' || typedAmount(item) !== null ? undefined : 'Enter an amount in dollars, as 24.00.';
-
 /** '5 × $24.00 = $120.00' as it is typed; null until both are figures. */
 export function typedValue(item: TypedFigures, unit: string | null): string | null {
   const [quantity, amount] = [typedQuantity(item), typedAmount(item)];
   return quantity === null || amount === null ? null : valueSentence(quantity, unit, amount);
 }
+
+const isOfferable = (item: TypedFigures): boolean => {
+  const quantity = typedQuantity(item);
+  return quantity !== null && isPlannable(quantity);
+};
+
+/** What is typed of each: the fields of an item of a job. @param linesWith how many lines of the job have an item already */
+export function newItemFields(linesWith: (itemId: number) => number): RowFields<RecordKey<typeof JOB_ITEM>, NewItem> {
+  const { quantity, unitAmount, comments } = JOB_ITEM.fields;
+  return {
+    quantity: {
+      ...quantity,
+      label: ({ unit }) => (unit === null ? quantity.label : `${quantity.label} (${unit})`),
+      required: 'Enter a quantity.',
+      fault: (item) => (isOfferable(item) ? undefined : 'Enter a quantity that is more than zero and at most 100,000.'),
+      warning: ({ itemId }) => (linesWith(itemId) === 0 ? undefined : 'This job already has the item; this adds another line.'),
+    },
+    unitAmount: { ...unitAmount, fault: (item) => (typedAmount(item) === null ? 'Enter an amount in dollars, as 24.00.' : undefined) },
+    comments,
+  };
+}
+
+export const toSend = (item: NewItem) => ({
+  itemId: item.itemId,
+  quantity: item.quantity.trim(),
+  unitAmount: typedAmount(item),
+  comments: item.comments.trim() === '' ? null : item.comments.trim(),
+});

@@ -7,10 +7,12 @@ import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/mon
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
 import type { ItemsByCodeQuery, TaskTemplatesQuery } from '@lotline/schema/generated/operations';
 import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRead, type ReadState } from '../../../../platform/data/use-read.ts';
-import type { PlannedTexts } from './PlannedItems.tsx';
+import { firstRowFault, type RowFields } from '../../../../platform/form/row-fields.ts';
+import { RowControls } from '../../../../platform/form/RowControls.tsx';
+import type { FormRows } from '../../../../platform/form/use-rows.ts';
+import { isPlanned, NO_QUANTITY, type TypedLine } from './planned-rows.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './AddTaskSheet.module.css';
 
@@ -21,11 +23,16 @@ export interface NewPlannedItem {
   readonly quantity: string;
 }
 
+/** An item of the catalogue, by its number. */
 interface OfferedItem {
-  readonly itemId: number;
+  readonly key: number;
   readonly label: string;
-  readonly text: string;
+  readonly quantity: string;
 }
+
+const FIELDS: RowFields<'quantity', OfferedItem> = {
+  quantity: { kind: 'quantity', label: ({ label }) => label, fault: (row) => (isPlanned(row) ? undefined : NO_QUANTITY) },
+};
 
 export interface AbsentItemsState {
   readonly read: ReadState<ItemsByCodeQuery>;
@@ -33,14 +40,18 @@ export interface AbsentItemsState {
   /** Not in the catalogue, or archived. */
   readonly unknown: readonly string[];
   readonly wanted: readonly NewPlannedItem[];
-  /** What is typed is no quantity. */
-  readonly isWrong: boolean;
+  /** What is typed is no quantity: of which item, and why. */
+  readonly fault: string | undefined;
 }
 
 const CATALOGUE = [{ entity: 'field_item' }];
 
-/** @param typed by the item's number; what is not typed over begins as the template says */
-export function useAbsentItems(items: readonly TemplateItem[], templated: TemplatedItems | null, typed: PlannedTexts): AbsentItemsState {
+/** @param typed what is not typed over begins as the template says */
+export function useAbsentItems(
+  items: readonly TemplateItem[],
+  templated: TemplatedItems | null,
+  typed: readonly TypedLine[],
+): AbsentItemsState {
   const absent = items.filter(({ code }) => templated?.absent.includes(code) === true);
   const codes = absent.map(({ code }) => code);
   const read = useRead(ItemsByCodeDocument, { variables: { codes }, follows: CATALOGUE, isWanted: codes.length > 0, isUncached: true });
@@ -53,38 +64,40 @@ export function useAbsentItems(items: readonly TemplateItem[], templated: Templa
       ? []
       : [
           {
-            itemId: item.id,
+            key: item.id,
             label: `${itemOptionLabel(item)}${item.unitOfMeasure === null ? '' : ` (${item.unitOfMeasure})`}`,
-            text: typed[item.id] ?? start,
+            quantity: typed.find(({ key }) => key === item.id)?.quantity ?? start,
           },
         ],
   );
-  const filled = offered.filter(({ text }) => text.trim() !== '');
-  const quantities = filled.map(({ itemId, text }) => ({ itemId, quantity: parseQuantity(text.trim()) }));
-  const wanted = quantities.flatMap(({ itemId, quantity }) => (quantity !== null && isPlannable(quantity) ? [{ itemId, quantity }] : []));
+  const wrong = firstRowFault(FIELDS, offered);
+  const wanted = offered.flatMap(({ key, quantity: text }) => {
+    const quantity = parseQuantity(text.trim());
+    return quantity !== null && isPlannable(quantity) ? [{ itemId: key, quantity }] : [];
+  });
   return {
     read,
     offered,
     unknown: read.data === undefined ? [] : found.flatMap(({ code, item }) => (item === null ? [code] : [])),
     wanted,
-    isWrong: wanted.length < filled.length,
+    fault: wrong === null ? undefined : `${wrong.row.label}: ${wrong.sentence}`,
   };
 }
 
 interface AbsentItemsProps {
   readonly absent: AbsentItemsState;
-  readonly onType: (itemId: number, text: string) => void;
+  readonly typed: FormRows<TypedLine>;
 }
 
-export function AbsentItems({ absent: { read, offered, unknown }, onType }: AbsentItemsProps) {
+export function AbsentItems({ absent: { read, offered, unknown }, typed }: AbsentItemsProps) {
   return (
     <>
       <ReadNote read={read} title="The catalogue could not be loaded." />
       {offered.length === 0 ? null : (
         <fieldset className={styles.items}>
           <legend>Not on this job yet: enter a quantity to add it</legend>
-          {offered.map(({ itemId, label, text }) => (
-            <TextField key={itemId} label={label} inputMode="decimal" value={text} onChange={(typed) => onType(itemId, typed)} />
+          {offered.map((row) => (
+            <RowControls key={row.key} fields={FIELDS} row={row} onChange={({ quantity }) => typed.put({ key: row.key, quantity })} />
           ))}
         </fieldset>
       )}

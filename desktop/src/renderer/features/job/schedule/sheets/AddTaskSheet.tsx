@@ -1,23 +1,21 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
-import { z } from 'zod';
+import { useState } from 'react';
 import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.rules';
 import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
-import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/documents/task';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import { CommandSheet } from '../../../../platform/command/CommandSheet.tsx';
 import { SETTINGS } from '../../../../platform/data/follows.ts';
 import { useRead } from '../../../../platform/data/use-read.ts';
 import { SelectField } from '../../../../platform/controls/SelectField.tsx';
-import { dayFault } from '../../../../platform/form/day-fault.ts';
-import { DayField } from '../../../../platform/form/DayField.tsx';
-import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
+import { firstRowFault } from '../../../../platform/form/row-fields.ts';
+import { useRows } from '../../../../platform/form/use-rows.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { AbsentItems, useAbsentItems, type NewPlannedItem } from './AbsentItems.tsx';
-import { plannedBy, PlannedItems, type PlannedTexts } from './PlannedItems.tsx';
-import { TaskSheet } from './TaskSheet.tsx';
+import { PLANNED, PLANNED_FIELDS } from './planned-rows.ts';
+import { plannedBy, PlannedItems, plannedRows } from './PlannedItems.tsx';
 
 interface NewTask {
   readonly constructionId: number;
@@ -28,90 +26,89 @@ interface NewTask {
   readonly newItems: NewPlannedItem[];
 }
 
-const text = z.string();
-const SHAPES = { name: text, groupId: text, day: text, planned: z.record(text, text), absent: z.record(text, text) };
-const START = { name: '', groupId: '', day: '', planned: {}, absent: {} };
-
 export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, groups, today } = useJobView();
   const templates = useRead(TaskTemplatesDocument, { variables: { workType: job.workType }, follows: SETTINGS });
-  const draft = useFormDraft({ name: `add-task-job-${String(job.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
-  const { name, groupId, day } = draft.values;
-  // an item may have gone since it was typed
-  const planned = onlyOf(draft.values.planned, ([id, quantity]) => quantity !== '' && job.boqs.some((boq) => String(boq.id) === id));
-  const setPlanned = (now: PlannedTexts) => draft.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
-  const { run, isBusy, problem } = useJobChange<NewTask>({
+  const draft = `add-task-job-${String(job.id)}`;
+  const planned = useRows(`${draft}-items`, PLANNED);
+  const typed = useRows(`${draft}-new-items`, PLANNED);
+  const [name, setName] = useState('');
+  const offered = templates.data?.taskTemplates ?? [];
+  const chosen = offered.find((one) => one.name === name);
+  const templated = chosen === undefined ? null : itemsFromTemplate(chosen.items, job.boqs);
+  const absent = useAbsentItems(chosen?.items ?? [], templated, typed.rows);
+  const lines = plannedRows(job.boqs, planned.rows).filter(({ quantity }) => quantity.trim() !== '');
+  const wrong = firstRowFault(PLANNED_FIELDS, lines);
+  const command = useJobChange<NewTask>({
     jobId: job.id,
     toastText: 'Task added',
-    onDone: draft.close,
     send: async (call, input, client) => {
       await call(AddTaskDocument, { input, client });
       return null;
     },
   });
-  const chosen = Object.entries(planned).filter(([, text]) => text.trim() !== '');
-  const wrong = chosen.find(([, text]) => parseQuantity(text.trim()) === null);
-  const offered = templates.data?.taskTemplates ?? [];
-  const chosenTemplate = offered.find((one) => one.name === name);
-  const templated = chosenTemplate === undefined ? null : itemsFromTemplate(chosenTemplate.items, job.boqs);
-  const absent = useAbsentItems(chosenTemplate?.items ?? [], templated, draft.values.absent);
+  /** What its template brings into the fields; its items come with it. */
   const take = (title: string) => {
     const template = offered.find((one) => one.name === title);
-    draft.set({ name: title });
-    if (template?.groupId !== null && template?.groupId !== undefined) draft.set({ groupId: String(template.groupId) });
-    if (template?.leadDays !== null && template?.leadDays !== undefined) draft.set({ day: addDays(today, template.leadDays) });
-    if (template !== undefined) setPlanned(plannedBy(itemsFromTemplate(template.items, job.boqs), templated, planned));
+    if (template === undefined) return { name: title };
+    const { groupId, leadDays, items } = template;
+    planned.set(plannedBy(itemsFromTemplate(items, job.boqs), templated, planned.rows));
+    return {
+      name: title,
+      ...(groupId === null ? {} : { groupId: String(groupId) }),
+      ...(leadDays === null ? {} : { day: addDays(today, leadDays) }),
+    };
   };
-  const save = () =>
-    run({
-      constructionId: job.id,
-      name: name.trim(),
-      groupId: groupId === '' ? null : Number(groupId),
-      dueDate: day === '' ? null : day,
-      items: chosen.map(([boqId, text]) => ({ boqId: Number(boqId), quantity: text.trim() })),
-      newItems: [...absent.wanted],
-    });
   return (
-    <TaskSheet
+    <CommandSheet
       title="Add a task"
+      subtitle={`Job ${job.workOrder}`}
       verb="Add task"
-      isBusy={isBusy}
-      problem={problem}
-      lacks={
-        name.trim() === ''
-          ? 'Give the task a name.'
-          : wrong === undefined && !absent.isWrong
-            ? dayFault(day)
-            : 'Enter quantities as numbers.'
-      }
       draft={draft}
-      onSave={save}
-      onClose={onClose}
-    >
-      <ReadNote read={templates} title="The templates could not be loaded." />
-      {offered.length === 0 ? null : (
-        <SelectField
-          label="From a template"
-          data-autofocus=""
-          value={chosenTemplate?.name ?? ''}
-          placeholder="Choose a template"
-          options={offered.map((one) => ({ value: one.name, label: one.name }))}
-          onChange={take}
-        />
+      rows={[planned, typed]}
+      above={({ fill }) => (
+        <>
+          <ReadNote read={templates} title="The templates could not be loaded." />
+          {offered.length === 0 ? null : (
+            <SelectField
+              label="From a template"
+              data-autofocus=""
+              value={chosen?.name ?? ''}
+              placeholder="Choose a template"
+              options={offered.map((one) => ({ value: one.name, label: one.name }))}
+              onChange={(title) => fill(take(title))}
+            />
+          )}
+        </>
       )}
-      <TextField label="Name" isRequired maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
-      <SelectField
-        label="Group"
-        value={groupId}
-        options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
-        onChange={(id) => draft.set({ groupId: id })}
-      />
-      <DayField label="Due" value={day} warning={taskDueWarning(day, job)} onChange={(typed) => draft.set({ day: typed })} />
-      <PlannedItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
-      <AbsentItems absent={absent} onType={(itemId, typed) => draft.set({ absent: { ...draft.values.absent, [itemId]: typed } })} />
-    </TaskSheet>
+      fields={{
+        name: { label: 'Name', maxLength: 100, required: 'Give the task a name.' },
+        groupId: { label: 'Group', kind: 'choice', options: groupOptions(groups) },
+        day: { label: 'Due', kind: 'day', warningOf: (day) => taskDueWarning(day, job) },
+      }}
+      onType={(values) => setName(values.name)}
+      below={
+        <>
+          <PlannedItems boqs={job.boqs} planned={planned} templated={templated} />
+          <AbsentItems absent={absent} typed={typed} />
+        </>
+      }
+      lackOf={() => (wrong === null ? absent.fault : `${wrong.row.boq.code}: ${wrong.sentence}`)}
+      command={command}
+      inputOf={({ groupId, day, ...values }) => ({
+        constructionId: job.id,
+        name: values.name,
+        groupId: groupId === '' ? null : Number(groupId),
+        dueDate: day === '' ? null : day,
+        items: lines.map(({ boq, quantity }) => ({ boqId: boq.id, quantity: quantity.trim() })),
+        newItems: [...absent.wanted],
+      })}
+      onClose={onClose}
+    />
   );
 }
 
-const onlyOf = (planned: PlannedTexts, is: (entry: [id: string, quantity: string]) => boolean) =>
-  Object.fromEntries(Object.entries(planned).filter(is));
+const groupOptions = (groups: readonly { readonly id: number; readonly name: string }[]) => [
+  { value: '', label: 'Nobody yet' },
+  ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+];

@@ -1,0 +1,47 @@
+// How much of a job's line a task is to do, as a row of its form: one field, named by the line. Beside it stands what tasks have of the line and what remains; more than
+// that is warned of as on Items, and may be asked for.
+import { z } from 'zod';
+import { assignedSentence, overRunTyped } from '@lotline/schema/domain/item/line-words';
+import { formatQuantity, isZero, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
+import type { RowFields } from '../../../../platform/form/row-fields.ts';
+import type { Boq } from '../../job-data.ts';
+
+const quantity = z.string();
+/** What is typed of a line of the job, or of an item of the catalogue, by its number. */
+export const PLANNED = z.object({ key: z.number(), quantity });
+export type TypedLine = z.output<typeof PLANNED>;
+/** The same, of a line of one task: 'task.line'. */
+export const PLANNED_OF_TASK = z.object({ key: z.string(), quantity });
+
+export const NO_QUANTITY = 'Enter a quantity that is more than zero and at most 100,000.';
+
+export interface PlannedRow {
+  readonly key: string | number;
+  readonly boq: Boq;
+  readonly quantity: string;
+}
+
+type Typed = Pick<PlannedRow, 'quantity'>;
+export const isPlanned = ({ quantity: typed }: Typed): boolean => isPlannable(parseQuantity(typed.trim()) ?? '0');
+/** Zero takes the line off its task. */
+const isPlannedOrNone = (row: Typed): boolean => isPlanned(row) || isZero(parseQuantity(row.quantity.trim()) ?? '1');
+
+/** Of a task that is to do it. */
+export const PLANNED_FIELDS = fieldsOf((row) => (isPlanned(row) ? undefined : NO_QUANTITY));
+/** Of a task that has some of it, and may have none. */
+export const PLANNED_ANEW = fieldsOf((row) => (isPlannedOrNone(row) ? undefined : 'Enter a quantity from zero to 100,000.'));
+
+function fieldsOf(fault: (row: PlannedRow) => string | undefined): RowFields<'quantity', PlannedRow> {
+  return {
+    quantity: {
+      ...{ kind: 'quantity', fault },
+      label: ({ boq }) => `${boq.code} of ${formatQuantity(boq.quantity)}${boq.unitOfMeasure === null ? '' : ` ${boq.unitOfMeasure}`}`,
+      hint: ({ boq }) => assignedSentence(boq, boq.unitOfMeasure),
+      warning: ({ boq, quantity: typed }) => {
+        const planned = parseQuantity(typed.trim());
+        return planned === null ? undefined : overRunTyped(boq, planned);
+      },
+    },
+  };
+}
