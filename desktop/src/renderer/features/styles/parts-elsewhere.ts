@@ -112,6 +112,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'PlanViewer',
     'PresenceNote',
     'RecordControl',
+    'RowControls',
     'RecordHistory',
     'RecordPreview',
     'RecordSheet',

@@ -67,7 +67,7 @@ interface TypedFigures {
 export const typedQuantity = ({ quantity }: Pick<TypedFigures, 'quantity'>): string | null => parseQuantity(quantity.trim());
 
 /** '$1,200.50' is how amounts are copied; null: it is no amount. */
-export function typedAmount({ unitAmount }: Pick<TypedFigures, 'unitAmount'>): string | null {
+function typedAmount({ unitAmount }: Pick<TypedFigures, 'unitAmount'>): string | null {
   const amount = parseMoney(unitAmount.replace(/[$,\s]/g, ''));
   return amount === null || isNegative(amount) ? null : amount;
 }
