@@ -33,7 +33,7 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const place = useKeptFocus(ref);
+  const place = useHeldFocus(ref);
   const reasonId = useId();
   const [wasRefused, setRefused] = useState(false);
   const isRefused = refusedBecause !== undefined;
@@ -73,7 +73,7 @@ export function Button({
 }
 
 /** With its reason the button stands elsewhere in the page, as another element: whoever pressed it is still on it. */
-function useKeptFocus(ref: Ref<HTMLButtonElement> | undefined): (button: HTMLButtonElement) => () => void {
+function useHeldFocus(ref: Ref<HTMLButtonElement> | undefined): (button: HTMLButtonElement) => () => void {
   const isHeld = useRef(false);
   return useCallback(
     (button) => {
