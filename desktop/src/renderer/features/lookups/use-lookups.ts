@@ -87,6 +87,12 @@ interface ArchiveWish {
   readonly archived: boolean;
 }
 
+/** What was taken is not offered any more. */
+const once = (takeAway: { readonly current: () => void }, run: () => void) => (): void => {
+  takeAway.current();
+  run();
+};
+
 /** Changes that are made at once and taken back by the toast. */
 export function useQuickChanges(list: string) {
   const toast = useToast();
@@ -107,11 +113,7 @@ export function useQuickChanges(list: string) {
   const rename = useSaveValue(true);
   const offer = (text: string, run: () => void) => {
     takeAway.current();
-    const take = () => {
-      takeAway.current();
-      run();
-    };
-    takeAway.current = toast.offer(text, { label: 'Undo', run: take });
+    takeAway.current = toast.offer(text, { label: 'Undo', run: once(takeAway, run) });
   };
   const setArchived = async (value: LookupValue, archived: boolean): Promise<void> => {
     takeAway.current();
