@@ -126,7 +126,8 @@ test('lists, search, board, opened jobs and those that were never opened work wi
   await goTo(desktop, jobPath);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(WORK_ORDER) })).toBeVisible();
   // asked ahead for screens that nobody has opened
-  for (const name of ['JobStatuses', 'JobPageNames']) await expect.poll(() => storedAnswer(desktop, `${name} []`)).not.toBeNull();
+  for (const name of ['JobStatuses', 'JobFieldNames', 'JobPageNames'])
+    await expect.poll(() => storedAnswer(desktop, `${name} []`)).not.toBeNull();
   const [whole] = await sql<NeverOpened>(
     server,
     `select c.id, c.work_order as "workOrder", s.name as task, g.name as "group" from construction c

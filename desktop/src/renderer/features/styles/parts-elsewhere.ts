@@ -136,4 +136,4 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Props that change nothing that is seen, each with its part. */
-export const NOT_A_STATE: readonly string[] = ['NameField.isFirst'];
+export const NOT_A_STATE: readonly string[] = ['NameField.isFirst', 'OptionList.startsSheet'];

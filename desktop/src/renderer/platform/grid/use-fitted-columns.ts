@@ -14,10 +14,10 @@ const MEASURING = 'data-measuring';
 interface Wish<Row extends GridRowData> {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly room: RefObject<HTMLElement | null>;
-  readonly columns: GridColumns<Row>;
+  readonly columns: Pick<GridColumns<Row>, 'shown'>;
   /** Another name is another list. */
   readonly name: string;
-  readonly state: ListState<Row>;
+  readonly state: Pick<ListState<Row>, 'rows' | 'isLoading' | 'subscribeRows'>;
   /** px of the box at the left; 0 without one. */
   readonly box: number;
 }
@@ -71,7 +71,7 @@ function useNeeds<Row extends GridRowData>(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const drawn = table.current;
-        if (drawn !== null && measured.current === key) setNeeds((before) => grown(before, needsOf(drawn, shown)));
+        if (drawn !== null && measured.current === key && isCut(drawn, shown)) setNeeds((before) => grown(before, needsOf(drawn, shown)));
       });
     });
     return () => {
@@ -81,6 +81,16 @@ function useNeeds<Row extends GridRowData>(
   }, [table, key, shown, subscribeRows]);
   return needs;
 }
+
+/** Whether a column of a declared width is too narrow for a row that is drawn: all are measured for that alone, it costs a layout of the whole table. */
+function isCut<Row extends GridRowData>(table: HTMLTableElement, shown: readonly ShownColumn<Row>[]): boolean {
+  return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].some((row) => {
+    const cells = [...row.cells].slice(-shown.length);
+    return cells.length === shown.length && shown.some(({ width }, at) => width !== undefined && isTooNarrow(cells[at]));
+  });
+}
+
+const isTooNarrow = (cell: HTMLElement | undefined): boolean => cell !== undefined && cell.scrollWidth > cell.clientWidth;
 
 /** None gives up what it has; the same where none needs more. */
 function grown(before: Needs, now: Needs): Needs {
