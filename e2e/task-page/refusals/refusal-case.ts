@@ -65,16 +65,17 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
       page.locator(refusal.on === 'list' ? 'section[aria-labelledby^="section-"]' : '[data-part="site"] h1').first(),
     ).toBeVisible();
     await refusal.opens?.(scene);
-    const form = async () => ((await sheet(page).count()) > 0 ? sheet(page) : page.locator('main'));
-    const field = async (label: string | RegExp) => (await form()).getByLabel(label, { exact: typeof label === 'string' }).first();
-    for (const [label, text] of typed) await (await field(label)).fill(text);
+    // asked once: a question may stand in the sheet's place for a moment
+    const form = (await sheet(page).count()) > 0 ? sheet(page) : page.locator('main');
+    const field = (label: string | RegExp) => form.getByLabel(label, { exact: typeof label === 'string' }).first();
+    for (const [label, text] of typed) await field(label).fill(text);
     await refusal.meanwhile?.(scene);
     const before = sent();
     await refusal.presses(scene);
     const said = refusal.where(page).getByText(sayError(code, refusal.details), { exact: refusal.isPart !== true });
     await expect(said.first()).toBeVisible();
     expect(sent() - before, 'calls sent').toBe(refusal.meanwhile === undefined ? 0 : 1);
-    for (const [label, text] of typed) await expect(await field(label)).toHaveValue(text);
+    for (const [label, text] of typed) await expect(field(label)).toHaveValue(text);
     await refusal.then(scene);
   } finally {
     await refusal.undo?.(scene);
