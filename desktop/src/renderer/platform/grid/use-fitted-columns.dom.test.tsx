@@ -22,15 +22,13 @@ function tableOf(needs: Record<string, number>, measured: () => void): HTMLTable
   return table;
 }
 
+afterEach(() => jest.useRealTimers());
+
 test('a status that becomes longer is not cut; one that becomes shorter moves nothing', () => {
   const needs: Record<string, number> = { Address: 300, Status: 100 };
   const measured = jest.fn();
   let tell: () => void = () => undefined;
-  let draw: FrameRequestCallback = () => undefined;
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    draw = callback;
-    return 1;
-  });
+  jest.useFakeTimers();
   const subscribeRows = (listener: () => void) => {
     tell = listener;
     return () => undefined;
@@ -47,7 +45,7 @@ test('a status that becomes longer is not cut; one that becomes shorter moves no
     needs['Status'] = status;
     act(() => {
       tell();
-      draw(0);
+      jest.runAllTimers();
     });
     return result.current.widths;
   };

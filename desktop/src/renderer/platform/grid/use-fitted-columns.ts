@@ -10,6 +10,8 @@ type Needs = Readonly<Record<string, number>>;
 const UNKNOWN: Needs = {};
 /** Says in the style sheet: as wide as what stands in it. */
 const MEASURING = 'data-measuring';
+/** Of many changes each tells, and looking at every cell costs as much as drawing a row: once for all that come in so long. */
+const WIDEN_AFTER_MS = 500;
 
 interface Wish<Row extends GridRowData> {
   readonly table: RefObject<HTMLTableElement | null>;
@@ -65,17 +67,17 @@ function useNeeds<Row extends GridRowData>(
   }, [table, key, shown, hasRows]);
   useEffect(() => {
     if (subscribeRows === undefined) return undefined;
-    let frame = 0;
-    // of a change of many each row tells; they are drawn by the next frame
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const widen = (): void => {
+      timer = undefined;
+      const drawn = table.current;
+      if (drawn !== null && measured.current === key && isCut(drawn, shown)) setNeeds((before) => grown(before, needsOf(drawn, shown)));
+    };
     const unsubscribe = subscribeRows(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const drawn = table.current;
-        if (drawn !== null && measured.current === key && isCut(drawn, shown)) setNeeds((before) => grown(before, needsOf(drawn, shown)));
-      });
+      timer ??= setTimeout(widen, WIDEN_AFTER_MS);
     });
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       unsubscribe();
     };
   }, [table, key, shown, subscribeRows]);
