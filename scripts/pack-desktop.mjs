@@ -9,7 +9,7 @@ import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
 
 const desktopDir = path.join(projectDir, 'desktop');
-const SYSTEMS = { win32: '--win', darwin: '--mac', linux: '--linux' };
+const ownSystem = () => ({ win32: '--win', darwin: '--mac' })[process.platform] ?? '--linux';
 
 /**
  * What a package would be made for.
@@ -26,18 +26,18 @@ export function readAddresses({ server = '', updates = '' }) {
 }
 
 /**
- * @param {{ server: string, updates: string, isFolder: boolean, config?: string, say: (line: string) => void }} options
- *   isFolder: the program's folder, without an installer; config: electron-builder's, from the desktop's folder
+ * @param {{ server: string, updates: string, isFolder: boolean, config?: string, system?: string, say: (line: string) => void }} options
+ *   isFolder: the program's folder, without an installer; config: electron-builder's, from the desktop's folder; system: its word for one
  * @throws {Failure} with what electron-builder said
  */
-export async function packDesktop({ server, updates, isFolder, config = 'packing/electron-builder.config.ts', say }) {
+export async function packDesktop({ server, updates, isFolder, config = 'packing/electron-builder.config.ts', system = ownSystem(), say }) {
   await buildStale({ say, only: 'console' });
   const env = { ...process.env, NODE_ENV: 'production', LOTLINE_SERVER: server, LOTLINE_UPDATES: updates };
   say(`Building the program for ${server}`);
   await ran(run(process.execPath, [path.join(desktopDir, 'packing/build-shell.mjs'), 'packing/dist/program'], { cwd: projectDir, env }));
   say('Packing: electron-builder fetches Electron the first time');
   const builder = path.join(projectDir, 'node_modules/electron-builder/cli.js');
-  const args = ['--projectDir', desktopDir, '--config', config, '--publish', 'never', SYSTEMS[process.platform] ?? '--linux'];
+  const args = ['--projectDir', desktopDir, '--config', config, '--publish', 'never', system];
   await ran(run(process.execPath, [builder, ...args, ...(isFolder ? ['--dir'] : [])], { cwd: desktopDir, env }));
 }
 
