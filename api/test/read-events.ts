@@ -23,7 +23,11 @@ export class EventReader {
   }
 
   until(test: (events: readonly StreamEvent[]) => boolean): Promise<void> {
-    return until('what the stream should have told', () => test(this.events));
+    return until('what the stream should have told', () => {
+      if (test(this.events)) return true;
+      if (this.isEnded) throw new Error('the stream ended before it told what it should have');
+      return false;
+    });
   }
 
   changes(): unknown[] {

@@ -20,7 +20,8 @@ test('while the server is not ready, Failed to login comes and stays; when it an
     asked += 1;
     return isTrouble ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '1' } }) : route.fallback();
   });
-  await page.evaluate(() => localStorage.removeItem('lotline.person'));
+  // as the page loads: an answer that was under way before the trouble would bring it back
+  await page.addInitScript(() => localStorage.removeItem('lotline.person'));
   await holdClock(page);
   await page.reload();
   const heading = page.getByRole('heading', { name: 'Failed to login' });
