@@ -45,7 +45,7 @@ async function main() {
   const { addTallies, closingLine, unmatchedPatterns } = await import('./test/summary.mjs');
   const { costLine, timingLines, usedSoFar } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
-  const { isWorthAnother, joined } = await import('./test/again.mjs');
+  const { filesOf, isWorthAnother, isWorthAnotherOfDatabase, joined, joinedByFile } = await import('./test/again.mjs');
   const { seedLine, seedOfRun } = await import('./test/seed.mjs');
   const atStart = usedSoFar();
   const { jest, browser } = await choose(asked);
@@ -65,13 +65,18 @@ async function main() {
   // side by side: either waits a quarter of its time, for a database, a page or a process
   const [nodes, browsers] = await Promise.all([inNode(), inBrowser()]);
   const onlyAlone = [];
-  const outcomes = [...nodes];
+  const outcomes = [];
+  const take = (both) => {
+    outcomes.push(both);
+    onlyAlone.push(...both.onlyAlone);
+  };
+  for (const first of nodes) {
+    if (isWorthAnotherOfDatabase(first)) take(joinedByFile(first, await runJest(['db'], { patterns: filesOf(first) }, env)));
+    else outcomes.push(first);
+  }
   for (const first of browsers) {
-    if (isWorthAnother(first)) {
-      const both = joined(first, await browserTests(runPlaywright, browser, env, ['--last-failed', '--workers=1']));
-      outcomes.push(both);
-      onlyAlone.push(...both.onlyAlone);
-    } else outcomes.push(first);
+    if (isWorthAnother(first)) take(joined(first, await browserTests(runPlaywright, browser, env, ['--last-failed', '--workers=1'])));
+    else outcomes.push(first);
   }
   await stopAll();
   for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times)), costLine(atStart, usedSoFar())]) console.log(line);

@@ -6,6 +6,8 @@ import { shortName } from './timing.mjs';
 
 /** In place of a file: what failed was no test. */
 export const OUTSIDE = 'e2e';
+/** In place of a title: the file itself did not load. */
+export const NOT_LOADED = '(did not load)';
 const MOST_FAILED = 20;
 const MOST_LINES = 14;
 const MOST_WIDTH = 240;
@@ -17,7 +19,7 @@ export function failuresOfJest(report, root) {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (failed.length > 0)
       return failed.map(({ fullName, failureMessages }) => ({ file, title: fullName, message: failureMessages.join('\n') }));
-    return status === 'failed' ? [{ file, title: '(did not load)', message: message ?? '' }] : [];
+    return status === 'failed' ? [{ file, title: NOT_LOADED, message: message ?? '' }] : [];
   });
 }
 
