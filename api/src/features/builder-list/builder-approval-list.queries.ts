@@ -7,7 +7,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { OptionsOf } from '../../platform/list/declared-list.ts';
 import { countSql, whereOf } from '../../platform/list/list-statement.ts';
-import { APPROVAL_OPTIONS_SQL, approvalBinds, BUILDER_APPROVALS, tablesFor } from './builder-approval-list.sql.ts';
+import { APPROVAL_OPTIONS_SQL, approvalBinds, BUILDER_APPROVALS, TAB_ORDERS, tablesFor } from './builder-approval-list.sql.ts';
 import type { ApprovalTabCounts } from './builder-approval-list.type.ts';
 
 const TABS = keysOf(BUILDER_APPROVAL_LIST.filters.tab.choices);
@@ -16,7 +16,7 @@ export async function loadApprovalTabs(context: RequestContext): Promise<Approva
   const { actor, sequelize } = context;
   const figures = TABS.map((tab) => {
     const conditions = BUILDER_APPROVALS.conditions(approvalListInput.parse({ filter: { tab } }).filter, actor);
-    return `${countSql(tablesFor(whereOf(conditions)), conditions)} as "${tab}"`;
+    return `${countSql(tablesFor(whereOf(conditions)), conditions, TAB_ORDERS[tab])} as "${tab}"`;
   });
   const [found] = await sequelize.query<ApprovalTabCounts>(`select ${figures.join(',\n')}`, {
     bind: { ...scopeBinds(actor), ...(await approvalBinds(context)) },

@@ -59,6 +59,13 @@ const TABS: Readonly<Record<ApprovalTab, string>> = {
   expired: `${ASKED} and q.answer is distinct from 'declined' and ${EXPIRES_AT} <= $now::timestamptz`,
 };
 
+/** The order in which an index has the jobs of a tab: those that were asked last have not expired, those that were asked first are to be reminded. */
+export const TAB_ORDERS: Readonly<Partial<Record<ApprovalTab, string>>> = {
+  sent: 'c.builder_approval_sent_date desc, c.id desc',
+  reminder: 'c.builder_approval_sent_date, c.id',
+  expired: 'c.builder_approval_sent_date, c.id',
+};
+
 /** @param asked the conditions and the sort */
 export const tablesFor = (asked: string): string => `construction c ${/\bq\./.test(asked) ? LAST_REQUEST : ''}`;
 

@@ -5,6 +5,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { partsNamedTo, type JobPart } from '@lotline/schema/domain/history/job-parts';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type ChangedRecord } from './changed-records.ts';
+import { withUnseenBinds } from '../../platform/db/prepared.ts';
 import { partsOf } from './changed-parts.ts';
 import { CHANGED_RECORDS_SQL, type ChangedRecordOfStream } from './changed-records.sql.ts';
 
@@ -29,7 +30,7 @@ export interface ChangeFollowerListener {
 
 const READY = {
   name: 'touched-by',
-  text: `
+  text: withUnseenBinds(`
   with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest),
   page as materialized (
     select c.* from change c, bound b where c.tx = any($1::xid8[]) and c.tx < b.oldest
@@ -37,7 +38,7 @@ const READY = {
      order by c.tx, c.seq limit ${MOST_CHANGES + 1})
   select array(select tx::text from unnest($1::xid8[]) tx, bound b where tx < b.oldest) as readable,
     (select count(*)::integer from page) as changes,
-    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) else '[]' end as changed`,
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) else '[]' end as changed`),
 };
 
 interface ReadyRow {

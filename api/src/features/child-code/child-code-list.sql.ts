@@ -6,10 +6,10 @@ import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
 
-/** How many lines of tasks have the code of that alias, alone or beside others. */
+/** How many lines of tasks have the code of that alias, alone or beside others: each of the two by its own index. */
 export const usageOf = (alias: string): string =>
-  `(select count(*)::integer from schedule_item u where u.child_code = ${alias}.code
-     or (strpos(u.child_code, ' + ') > 0 and ${alias}.code = any(string_to_array(u.child_code, ' + '))))`;
+  `((select count(*)::integer from schedule_item u where u.child_code = ${alias}.code)
+     + (select count(*)::integer from schedule_item u where strpos(u.child_code, ' + ') > 0 and ${alias}.code = any(string_to_array(u.child_code, ' + '))))`;
 
 const ON_THIS_DAY = 'from child_code_rate r where r.child_code_id = c.id and not r.is_archived and r.effective @> $today::date';
 

@@ -6,7 +6,7 @@ import { keysOf } from '@lotline/schema/domain/list/list-declaration';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { countSql } from '../../platform/list/list-statement.ts';
-import { JOBS, listFacts } from './job-list.sql.ts';
+import { JOBS, listFacts, VIEW_ORDERS } from './job-list.sql.ts';
 import type { JobViewCounts } from './job-views.type.ts';
 
 const VIEWS = keysOf(JOB_LIST.filters.view.choices);
@@ -15,7 +15,7 @@ export async function loadJobViews(context: RequestContext): Promise<JobViewCoun
   const { actor, sequelize } = context;
   const figures = VIEWS.map((view) => {
     const conditions = JOBS.conditions(jobListInput.parse({ filter: { view } }).filter, actor);
-    return `${countSql('construction c', conditions)} as "${view}"`;
+    return `${countSql('construction c', conditions, VIEW_ORDERS[view])} as "${view}"`;
   });
   const [found] = await sequelize.query<JobViewCounts>(`select ${figures.join(',\n')}`, {
     bind: { ...scopeBinds(actor), ...listFacts(context) },

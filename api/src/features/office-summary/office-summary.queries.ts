@@ -8,15 +8,15 @@ import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-l
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { countSql, whereOf } from '../../platform/list/list-statement.ts';
-import { approvalBinds, BUILDER_APPROVALS, tablesFor } from '../builder-list/builder-approval-list.sql.ts';
-import { JOBS, listFacts } from '../job-list/job-list.sql.ts';
+import { approvalBinds, BUILDER_APPROVALS, TAB_ORDERS, tablesFor } from '../builder-list/builder-approval-list.sql.ts';
+import { JOBS, listFacts, VIEW_ORDERS } from '../job-list/job-list.sql.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import type { OfficeSummary } from './office-summary.type.ts';
 
 /** Nothing of these filters is bound. */
 const JOB_FILTERS = {
-  overdueJobs: { overdue: true },
-  rejectedJobs: { hasRejectedItems: true },
+  overdueJobs: { filter: { overdue: true }, along: VIEW_ORDERS.overdue },
+  rejectedJobs: { filter: { hasRejectedItems: true }, along: undefined },
 };
 const APPROVAL_TABS = { approvalJobs: 'sent', reminderJobs: 'reminder' } as const satisfies Record<string, ApprovalTab>;
 const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
@@ -24,11 +24,12 @@ const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks:
 export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
   const { actor, sequelize } = context;
   const whereTasks = (view: TaskView) => countSql('schedule s', TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor));
-  const whereJobs = (filter: object) => countSql('construction c', JOBS.conditions(jobListInput.parse({ filter }).filter, actor));
+  const whereJobs = ({ filter, along }: (typeof JOB_FILTERS)[keyof typeof JOB_FILTERS]) =>
+    countSql('construction c', JOBS.conditions(jobListInput.parse({ filter }).filter, actor), along);
   const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const whereApprovals = (tab: ApprovalTab) => {
     const conditions = BUILDER_APPROVALS.conditions(approvalListInput.parse({ filter: { tab } }).filter, actor);
-    return countSql(tablesFor(whereOf(conditions)), conditions);
+    return countSql(tablesFor(whereOf(conditions)), conditions, TAB_ORDERS[tab]);
   };
   const readsApprovals = mayManageApprovals(actor).ok;
   const figures = [

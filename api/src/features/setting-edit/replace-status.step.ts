@@ -20,9 +20,11 @@ const FOLLOWS = `($workType::text is null and not exists (select from system_set
 
 const USES = prepared(
   'status-uses',
-  `select u.status, count(distinct u.id)::integer as count from (
-     select c.id, unnest(array[c.status, c.planned_status, c.status_before_hold]) as status from construction c where ${FOLLOWS}) u
-    where u.status is not null group by u.status order by u.status`,
+  `select u.status, sum(g.count)::integer as count from (
+     select c.status, c.planned_status, c.status_before_hold, count(*) from construction c where ${FOLLOWS}
+      group by c.status, c.planned_status, c.status_before_hold) g
+     cross join lateral (select distinct one as status from unnest(array[g.status, g.planned_status, g.status_before_hold]) one where one is not null) u
+    group by u.status order by u.status`,
 );
 
 export const loadStatusUses = (

@@ -6,7 +6,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, withUnseenBinds } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { presentFieldComment, type FieldCommentRow } from '../comment/field-comment.presenter.ts';
 import { newestComments } from '../comment/field-comment.queries.ts';
@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 2_000_000;
 
 /** Jobs with a task in that section of the list. */
 const jobsIn = (box: string, and: string): string =>
-  `select l.construction_id as id from schedule l where ${isListed(box)} and l.construction_id > $afterJobId ${and}`;
+  `select l.construction_id as id from schedule l where ${isListed(box)} and l.construction_id > $afterJobId::integer ${and}`;
 const listedJobs = (and: string): string =>
   Object.values(LISTED_BOXES)
     .map((box) => jobsIn(box, and))
@@ -56,7 +56,7 @@ order by sized.id`;
 
 const allSql = (most: number): string => prepared(`pulled-jobs-${most}`, pageSql(most, ''));
 const someSql = (most: number): string =>
-  prepared(`pulled-jobs-of-${most}`, pageSql(most, 'and l.construction_id = any($jobIds::integer[])'));
+  prepared(`pulled-jobs-of-${most}`, withUnseenBinds(pageSql(most, 'and l.construction_id = any($jobIds::integer[])')));
 
 interface PageRow {
   readonly job: string;

@@ -3,6 +3,7 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import type { Sequelize } from 'sequelize';
 import { migrations } from '../../migrations/migrations.ts';
 import { installQueue } from '../queue/install-queue.ts';
+import { setPlanner } from './planner.ts';
 
 const MIGRATION_LOCK = 4_711_001;
 
@@ -43,6 +44,7 @@ export async function migrate(sequelize: Sequelize, databaseUrl: string): Promis
     }
     const migrated = (await umzug.up()).map(({ name }) => name);
     await installQueue(databaseUrl);
+    await setPlanner(sequelize);
     return migrated;
   });
 }

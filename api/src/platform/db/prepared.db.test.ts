@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
-import { prepared, PreparedTexts } from './prepared.ts';
+import { prepared, PreparedTexts, withUnseenBinds } from './prepared.ts';
 
 const sequelize = connectTestDatabase(1);
 afterAll(() => sequelize.close());
@@ -36,4 +36,24 @@ test('a text that is built for its query is named by its text, and after 64 name
   const more = Array.from({ length: 70 }, (_, n) => texts.named(`select ${String(n)} as more`));
   expect(more.filter((sql) => sql.startsWith('/* prepared '))).toHaveLength(62);
   expect(texts.named('select 1')).toBe(first);
+});
+
+test('with binds that the planner does not see a read is planned once, where it would be planned for each person', async () => {
+  await sequelize.query(`create table visit as select n as id, n % 1000 as crew from generate_series(1, 20000) n`);
+  await sequelize.query('create index visit_crew on visit (crew); analyze visit');
+  const read = `select count(*)::integer as n from visit v where $all::boolean or v.crew = $crew::int`;
+  const texts = { seen: prepared('seen', read), unseen: prepared('unseen', withUnseenBinds(read)) };
+  const ask = (sql: string, bind: { all: boolean; crew: number }) => sequelize.query(sql, { bind, type: QueryTypes.SELECT });
+  for (const sql of Object.values(texts)) {
+    for (let crew = 1; crew <= 9; crew++) expect(await ask(sql, { all: false, crew })).toEqual([{ n: 20 }]);
+    expect(await ask(sql, { all: true, crew: 1 })).toEqual([{ n: 20_000 }]);
+  }
+  const plans = await sequelize.query(
+    `select name, generic_plans::integer as "forAll" from pg_prepared_statements where name in ('seen', 'unseen') order by name`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(plans).toEqual([
+    { name: 'seen', forAll: 0 },
+    { name: 'unseen', forAll: 5 },
+  ]);
 });
