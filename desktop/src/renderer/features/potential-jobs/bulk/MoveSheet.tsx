@@ -28,9 +28,7 @@ export function MoveSheet({ act, ids, onClose, onDone }: MoveSheetProps) {
     ...{ ids, shapes: SHAPES, start: START, choices: ['value'], onClose, onDone },
     touches: [ALL_POTENTIAL_JOBS],
     send: async (call, wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts(
-        (await call(ChangePotentialJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changePotentialJobs,
-      ),
+      asVerdicts((await call(ChangePotentialJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changePotentialJobs),
     toastText: (count) => saidOf(act, count),
     undoOf: () => undo,
   });
