@@ -353,6 +353,8 @@ export type ContractorFilterInput = {
 };
 
 export type ContractorPaymentFilterInput = {
+  /** The jobs whose work they are for */
+  constructionIds?: Array<number> | null | undefined;
   /** The contractors who did the work */
   contractorIds?: Array<number> | null | undefined;
   contractors?: Array<string> | null | undefined;

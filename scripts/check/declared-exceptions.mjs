@@ -75,3 +75,9 @@ export const CALL_EXCEPTIONS = {
   ...each('a session of another person, in a tab of its own', ['features/people/use-impersonate.ts']),
   ...each('whatever an administrator writes, sent as it is written', ['features/explorer/Explorer.tsx']),
 };
+
+/** Files that send a mutation past `useCommand`. @type {Readonly<Record<string, string>>} */
+export const CHANGE_EXCEPTIONS = each(
+  'what waits on the device, sent when the server can be reached, whether or not its screen is still open',
+  ['platform/outbox/open-outbox.ts'],
+);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
-import { CALL_EXCEPTIONS, FORM_EXCEPTIONS, LIST_EXCEPTIONS } from './declared-exceptions.mjs';
+import { CALL_EXCEPTIONS, CHANGE_EXCEPTIONS, FORM_EXCEPTIONS, LIST_EXCEPTIONS } from './declared-exceptions.mjs';
 
 const SCREENS = /^desktop\/src\/renderer\/(features|platform)\/.*\.tsx?$/;
 /** And the style pages, whose tables and forms are specimens. */
@@ -16,6 +16,9 @@ const FORM = /<form\b|\buse(FormDraft|Form)(<[^(]*>)?\(|\bonSubmit=/;
 /** Whatever reaches the server by another way: the session's bare calls, TanStack Query, the browser itself. */
 const CALL =
   /[.{,]\s*calls\b|from '@tanstack\/react-query'|(?<![.\w])fetch\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b|\bsendBeacon\(/;
+/** How a mutation reaches the server past `useCommand`: by the client, by a read, or by Apollo's own hook. */
+const SENT_BY_CLIENT = /\.mutate\(\s*\{|\buseMutation\b[^;]*from '@apollo|\bsendingBy\b/;
+const READ_BY = /\b(?:ask|useRead|useStoredRead|usePages|query|execute)\(\s*(\w+Document)\b|\bquery:\s*(\w+Document)\b/g;
 const CALLERS = /^desktop\/src\/renderer\/(?!platform\/data\/).*\.tsx?$/;
 /** The operations that a file of the session reads as texts, and those that a file of the console reads by Apollo. */
 const TEXTS_OF_SESSION = /^import \{([^}]*)\} from '@lotline\/schema\/generated\/operations'/gm;
@@ -57,6 +60,25 @@ export function callProblems(all, exceptions) {
   ];
 }
 
+/**
+ * A screen sends its changes by `useCommand`, which alone says who refused what, keeps their ids and reads again what they touch.
+ * @param {readonly Source[]} all @param {Exceptions} exceptions @param {ReadonlySet<string>} mutations their names, as the schema's operations have them
+ * @returns {string[]}
+ */
+export function changeProblems(all, exceptions, mutations) {
+  const sources = all.filter(({ file }) => CALLERS.test(file) && !TESTS.test(file));
+  const readAsMutation = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(READ_BY)]
+      .map(([, read = '', queried = '']) => (read === '' ? queried : read).replace(/Document$/, ''))
+      .filter((name) => mutations.has(name))
+      .map((name) => `${file.replace('desktop/src/renderer/', '')}: reads ${name}, which is a mutation: it goes through useCommand`),
+  );
+  return [
+    ...problemsOf(sources, { what: 'mutation', of: SENT_BY_CLIENT, exceptions, instead: 'that is not useCommand’s (decision 081)' }),
+    ...readAsMutation,
+  ];
+}
+
 /** @param {readonly Source[]} sources @returns {string[]} */
 function readTwice(sources) {
   /** @param {string} room @param {RegExp} imports */
@@ -73,14 +95,23 @@ function readTwice(sources) {
     .map(({ file, name }) => `${file}: reads ${name}, which the session reads by TanStack Query: no read is in both (decision 081)`);
 }
 
+/** @param {readonly Source[]} sources @returns {ReadonlySet<string>} with a capital, as their documents are called */
+const mutationsOf = (sources) =>
+  new Set(
+    sources
+      .filter(({ file }) => file.endsWith('.graphql'))
+      .flatMap(({ text }) => [...text.matchAll(/^mutation (\w+)/gm)].map(([, name = '']) => name[0]?.toUpperCase() + name.slice(1))),
+  );
+
 export async function checkDeclared() {
-  const rooms = ['desktop/src/renderer', 'web-session/src'];
+  const rooms = ['desktop/src/renderer', 'web-session/src', 'schema/operations'];
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], { cwd: projectDir });
   const files = output.split('\n').filter((file) => file !== '' && fs.existsSync(path.join(projectDir, file)));
   const sources = files.map((file) => ({ file, text: fs.readFileSync(path.join(projectDir, file), 'utf8') }));
   const problems = [
     ...declaredProblems(sources, { lists: LIST_EXCEPTIONS, forms: FORM_EXCEPTIONS }),
     ...callProblems(sources, CALL_EXCEPTIONS),
+    ...changeProblems(sources, CHANGE_EXCEPTIONS, mutationsOf(sources)),
   ];
   const [lists, forms, calls] = [LIST_EXCEPTIONS, FORM_EXCEPTIONS, CALL_EXCEPTIONS].map((exceptions) => Object.keys(exceptions).length);
   return {

@@ -1,4 +1,4 @@
-import { callProblems, declaredProblems } from './declared.mjs';
+import { callProblems, changeProblems, declaredProblems } from './declared.mjs';
 
 const at = (file: string, text: string) => ({ file: `desktop/src/renderer/${file}`, text });
 const NONE = { lists: {}, forms: {} };
@@ -55,4 +55,21 @@ test('what the session reads by TanStack Query is not read by Apollo as well', (
   const of = (name: string) => at('features/me/MyPage.tsx', `import {\n  ${name},\n} from '@lotline/schema/generated/documents/me';`);
   expect(callProblems([session, of('MeDocument')], {})).toEqual([expect.stringMatching(/reads MeDocument, which the session reads/)]);
   expect(callProblems([session, of('MyDevicesDocument')], {})).toEqual([]);
+});
+
+test.each([
+  ['await client.mutate({ mutation: SaveGateDocument, variables });', 'a mutation that is not useCommand’s (decision 081)'],
+  ["import { useMutation } from '@apollo/client/react';", 'a mutation that is not useCommand’s (decision 081)'],
+  ['const send = sendingBy(client);', 'a mutation that is not useCommand’s (decision 081)'],
+  ['await ask(SaveGateDocument, { gate });', 'reads SaveGate, which is a mutation: it goes through useCommand'],
+  ['await client.query({ query: SaveGateDocument });', 'reads SaveGate, which is a mutation: it goes through useCommand'],
+])('%s in a feature sends a change past useCommand', (text, problem) => {
+  const mutations = new Set(['SaveGate']);
+  expect(changeProblems([at('features/gates/use-gates.ts', text)], {}, mutations)).toEqual([`features/gates/use-gates.ts: ${problem}`]);
+  expect(changeProblems([at('platform/data/send-change.ts', text)], {}, mutations)).toEqual([]);
+});
+
+test('what a command sends, and what is only read, are no mutation past it', () => {
+  const sources = [at('features/gates/use-gates.ts', 'await call(SaveGateDocument, { gate }); await ask(GatesDocument, {});')];
+  expect(changeProblems(sources, {}, new Set(['SaveGate']))).toEqual([]);
 });

@@ -8,6 +8,7 @@ const CLAIM = 'CAN_ACCESS_BUILDER_APPROVALS';
 export const BUILDER_APPROVAL_LIST = declareList({
   name: 'builderApprovals',
   label: 'Builder approvals',
+  live: 'construction',
   claim: CLAIM,
   shareClaim: CLAIM,
   defaultSort: 'developer',

@@ -33,6 +33,7 @@ export const XERO_FILE_COLUMNS = Object.keys(XERO_COLUMNS);
 export const CONTRACTOR_PAYMENT_LIST = declareList({
   name: 'contractorPayments',
   label: 'Payments to contractors',
+  live: 'construction',
   claim: CONTRACTOR_CLAIM,
   shareClaim: CONTRACTOR_CLAIM,
   defaultSort: 'raisedAt',
@@ -72,6 +73,7 @@ export const CONTRACTOR_PAYMENT_LIST = declareList({
     search: { kind: 'search', about: 'In the task, the work order, the contractor or the group' },
     ids: { kind: 'rows' },
     contractorIds: { kind: 'rows', about: 'The contractors who did the work' },
+    constructionIds: { kind: 'rows', about: 'The jobs whose work they are for' },
     contractors: { kind: 'names', id: 'contractor', label: 'Contractor' },
     states: { kind: 'some', id: 'state', label: 'State', values: PAYMENT_STATES, about: `Any of: ${PAYMENT_STATES.join(', ')}` },
     disputed: { kind: 'flag', id: 'disputed', label: 'Disputed' },

@@ -8,6 +8,7 @@ const { legalName, tradingName, abn, abrStatus, abrCheckedOn, gstRegistered, sta
 export const CONTRACTOR_LIST = declareList({
   name: 'contractors',
   label: 'Contractors',
+  live: 'independent_contractor',
   claim: CONTRACTOR_CLAIM,
   shareClaim: CONTRACTOR_CLAIM,
   defaultSort: 'legalName',

@@ -6,6 +6,7 @@ import { DEVICE_APPS } from './device-report.input.ts';
 export const DEVICE_LIST = declareList({
   name: 'deviceLog',
   label: 'Devices',
+  live: { never: 'each phone tells of itself every few minutes' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'lastSeenAt',

@@ -7,6 +7,7 @@ const { state, isSubcontractor, isFieldGroup, canSchedule, region, baseLocation 
 export const GROUP_LIST = declareList({
   name: 'groups',
   label: 'Groups',
+  live: 'work_group',
   claim: GROUP_CLAIM,
   shareClaim: GROUP_CLAIM,
   defaultSort: 'scheduleOrder',

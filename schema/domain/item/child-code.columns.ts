@@ -7,6 +7,7 @@ const { code, description, unitOfMeasure, isInSplit } = CHILD_CODE.fields;
 export const CHILD_CODE_LIST = declareList({
   name: 'childCodes',
   label: 'Child codes',
+  live: 'child_code',
   claim: CHILD_CODE_CLAIM,
   shareClaim: CHILD_CODE_CLAIM,
   defaultSort: 'code',

@@ -9,6 +9,7 @@ const { effectiveFrom, effectiveTo, workTypes, minQuantity, maxQuantity, preappr
 export const CONSTRUCTION_CODE_LIST = declareList({
   name: 'constructionCodes',
   label: 'Construction codes',
+  live: 'construction_code',
   claim: CONSTRUCTION_CODE_CLAIM,
   shareClaim: CONSTRUCTION_CODE_CLAIM,
   defaultSort: 'externalCode',

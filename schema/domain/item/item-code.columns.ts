@@ -9,6 +9,7 @@ const { minQuantity, maxQuantity, preapprovalOver, workTypes, shotList } = more;
 export const ITEM_CODE_LIST = declareList({
   name: 'itemCodes',
   label: 'Item codes',
+  live: 'field_item',
   claim: CLAIM,
   shareClaim: CLAIM,
   defaultSort: 'code',

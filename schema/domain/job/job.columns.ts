@@ -9,6 +9,7 @@ const MONEY = 'CAN_VIEW_FINANCIAL_INFORMATION';
 export const JOB_LIST = declareList({
   name: 'jobs',
   label: 'Jobs',
+  live: 'construction',
   claim: 'CAN_ACCESS_CONSTRUCTION',
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'dueDate',

@@ -1,6 +1,7 @@
 // How a list is declared: its columns, what it is filtered by, who reads it and who shares views of it. Inputs, wire types, pages, files, saved views
 // and the console's filters are made from it (decision 079). No parser here: screens load this.
 import type { Claim } from '../kernel/claims.ts';
+import type { LiveEntity } from '../kernel/live-entities.ts';
 
 /** What the values of a column are, and so how they are sorted, shown, copied and written to a file. */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'quantity' | 'amount' | 'day' | 'instant' | 'flag';
@@ -102,11 +103,15 @@ export interface SortedWhen {
   readonly by: string;
 }
 
+/** The records whose changes, as the stream names them, change a row where it stands and bring new ones; or why nobody is told of a change. */
+export type Live = LiveEntity | { readonly never: string };
+
 /** A list of any kind, as the machinery reads it. */
 export interface AnyList {
   /** In addresses of files and in saved views. */
   readonly name: string;
   readonly label: string;
+  readonly live: Live;
   /** Who is given the list at all, by one of them; null: everybody, each the rows of their scope. */
   readonly claim: Claim | readonly Claim[] | null;
   /** Who saves views for everybody. */
@@ -130,6 +135,9 @@ export interface ListOf<N extends string, C extends Columns, F extends Filters, 
   readonly days: D;
   readonly defaultSort: SortKeyOf<C>;
 }
+
+/** A list whose rows follow what others change. */
+export type LiveList = AnyList & { readonly live: LiveEntity };
 
 type KeyOf<T> = keyof T & string;
 export type SortKeyOf<C extends Columns> = { [K in KeyOf<C>]: C[K] extends { readonly isSortable: true } ? K : never }[KeyOf<C>];
@@ -219,12 +227,19 @@ export type FilterOf<L extends AnyList> = Readonly<Record<NamesKey<L>, readonly 
 };
 
 /** Checked by its types: a sort, a column of a file or a filter that is not declared does not compile. */
-export function declareList<const N extends string, const C extends Columns, const F extends Filters, const D extends DaysFilters>(
+export function declareList<
+  const N extends string,
+  const C extends Columns,
+  const F extends Filters,
+  const D extends DaysFilters,
+  const V extends Live,
+>(
   list: ListOf<N, C, F, D> & {
+    readonly live: V;
     readonly fileBegins?: readonly NoInfer<KeyOf<C>>[];
     readonly sortedWhen?: readonly (SortedWhen & { readonly filter: NoInfer<KeyOf<F>>; readonly by: NoInfer<SortKeyOf<C>> })[];
   },
-): ListOf<N, C, F, D> {
+): ListOf<N, C, F, D> & { readonly live: V } {
   return list;
 }
 

@@ -51,6 +51,7 @@ export const ACTIVITY_RECORDS = {
 export const ACTIVITY_LIST = declareList({
   name: 'activityLog',
   label: 'Activity',
+  live: { never: 'what has happened does not change, and more of it is asked for' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'recordedAt',

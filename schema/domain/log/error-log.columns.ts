@@ -8,6 +8,7 @@ export const ERROR_KINDS = { error: 'While running', rejection: 'While waiting f
 export const ERROR_LIST = declareList({
   name: 'errorLog',
   label: 'App errors',
+  live: { never: 'it is counted, and nothing of the product follows from it' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'lastAt',

@@ -7,6 +7,7 @@ export const JOB_OUTCOMES = { done: 'Done', failed: 'Failed' } as const;
 export const JOB_LOG_LIST = declareList({
   name: 'jobLog',
   label: 'Background jobs',
+  live: { never: 'what has happened does not change, and more of it is asked for' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'endedAt',

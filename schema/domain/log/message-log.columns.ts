@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = {
 export const MESSAGE_LOG_LIST = declareList({
   name: 'messageLog',
   label: 'Integrations',
+  live: { never: 'the gateways’ own states, asked for while a message is looked for' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'queuedAt',

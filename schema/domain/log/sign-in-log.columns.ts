@@ -7,6 +7,7 @@ export const SIGN_IN_OUTCOMES = { in: 'Signed in', out: 'Signed out', refused: '
 export const SIGN_IN_LIST = declareList({
   name: 'signInLog',
   label: 'Sign-ins',
+  live: { never: 'what has happened does not change, and more of it is asked for' },
   claim: LOG_CLAIM,
   shareClaim: LOG_CLAIM,
   defaultSort: 'at',

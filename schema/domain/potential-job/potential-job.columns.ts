@@ -15,6 +15,7 @@ const BUILDER_STATES = ['Asked', 'Approved', 'Not yet', 'Declined'] as const;
 export const POTENTIAL_JOB_LIST = declareList({
   name: 'potentialJobs',
   label: 'Potential jobs',
+  live: 'potential_job',
   claim: OFFICE_CLAIM,
   shareClaim: OFFICE_CLAIM,
   // the one that has waited longest comes first

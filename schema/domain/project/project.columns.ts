@@ -5,6 +5,7 @@ import { PROJECT_HEALTHS } from './project.rules.ts';
 export const PROJECT_LIST = declareList({
   name: 'projects',
   label: 'Projects',
+  live: 'project',
   claim: null,
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'name',

@@ -9,6 +9,7 @@ const { email } = PERSON.fields;
 export const PERSON_LIST = declareList({
   name: 'people',
   label: 'Users',
+  live: 'app_user',
   claim: ['CAN_MANAGE_USERS', 'CAN_MANAGE_ROLE_CLAIMS'],
   shareClaim: 'CAN_MANAGE_USERS',
   defaultSort: 'name',

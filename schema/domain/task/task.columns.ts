@@ -5,6 +5,7 @@ import { STAGES } from './task.stage.ts';
 export const TASK_LIST = declareList({
   name: 'tasks',
   label: 'Tasks',
+  live: 'construction',
   claim: null,
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'dueDate',

@@ -2,6 +2,7 @@
 // tasks, items, comments, payments and files change as a whole, since their visibility is inherited (domain.md §1); who could read the job before the
 // change is in the audience, by the groups and people that the change names.
 
+import type { LiveEntity } from '@lotline/schema/domain/kernel/live-entities';
 import { CHANGED_TABLES_SQL } from './changed-parts.ts';
 
 /** The tables whose rows are sent as the records that they are, to whoever the change itself names. */
@@ -15,11 +16,11 @@ const SENT_BY_NAME = [
   'construction_code',
   'system_setting',
   'lookup',
-] as const;
+] as const satisfies readonly LiveEntity[];
 
 /** A changed record with its audience, as rows of an SQL condition. */
 export interface ChangedRecordRow {
-  readonly entity: 'construction' | 'internal_comment' | 'project' | 'potential_job' | 'role' | (typeof SENT_BY_NAME)[number];
+  readonly entity: LiveEntity;
   /** Of internal comments: their job's. */
   readonly id: number;
   readonly isForAll: boolean;

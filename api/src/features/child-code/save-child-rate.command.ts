@@ -1,7 +1,7 @@
 // A rate of a child code: added, changed, taken back (saveChildRate, archiveChildRate). Its event is the code's, so that the code's history tells of it. No task that
 // was issued changes: it keeps the rate that it was issued at (screens.md §2.18).
 import { QueryTypes } from 'sequelize';
-import { CHILD_RATE } from '@lotline/schema/domain/item/child-code.fields';
+import { CHILD_CODE, CHILD_RATE } from '@lotline/schema/domain/item/child-code.fields';
 import type { ArchiveCodeInput, SaveChildRateInput } from '@lotline/schema/domain/item/child-code.input';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -46,7 +46,8 @@ async function create(command: CommandContext, input: SaveChildRateInput): Promi
 async function edit(command: CommandContext, input: SaveChildRateInput, id: number): Promise<void> {
   const rate = await lockRate(command, id);
   if (rate.childCodeId !== input.childCodeId) refuse('NOT_FOUND');
-  const after = await mergedChanges(command, CHILD_RATE, rate, input);
+  const toldAs = { entity: CHILD_CODE.entity, id: input.childCodeId, named: 'childRateId' };
+  const after = await mergedChanges(command, CHILD_RATE, { ...rate, toldAs }, input);
   if (Object.keys(after).length === 0) return;
   const party = await partyOf(command, { ...rate.values, ...after });
   await updateRecord(command, CHILD_RATE, id, after);

@@ -49,6 +49,7 @@ const SQL: ListSql<typeof CONTRACTOR_PAYMENT_LIST> = {
     search: typedIn('s.name, j.work_order, c.legal_name, g.name'),
     ids: among('p.id', 'int'),
     contractorIds: among('c.id', 'int'),
+    constructionIds: among('p.construction_id', 'int'),
     states: among('p.state', 'text'),
     disputed: flagged(IS_DISPUTED),
   },

@@ -20,10 +20,18 @@ import type { CommandContext } from '../command/command-context.ts';
 import { prepared } from '../db/prepared.ts';
 import { instantText } from '../db/wire-columns.ts';
 
+/** The record as whose its changes are told, where that is another one (leave is its group's), and how the event's detail names this one. */
+export interface ToldAs {
+  readonly entity: string;
+  readonly id: number;
+  readonly named: string;
+}
+
 export interface EditedRecord<R extends AnyRecord> {
   readonly id: number;
   readonly version: number;
   readonly values: RecordValues<R>;
+  readonly toldAs?: ToldAs;
 }
 
 /** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field. */
@@ -49,14 +57,14 @@ export function newValues<R extends AnyRecord>(
 export async function mergedChanges<R extends AnyRecord>(
   command: CommandContext,
   record: R,
-  row: EditedRecord<R>,
+  { toldAs, ...row }: EditedRecord<R>,
   { changes, base }: Pick<RecordEditInput, 'changes' | 'base'>,
 ): Promise<RecordChanges<R>> {
   mustWrite(command.actor, record, Object.keys(changes));
   const wanted = parseRecordChanges(record, changes);
   const { entity } = record;
   const written = await unclashed({ ...row, entity }, base, plain(wanted), (fields) =>
-    lastChanges(command, { entity, id: row.id, fields }),
+    lastChanges(command, { entity, id: row.id, fields, ...(toldAs === undefined ? {} : { toldAs }) }),
   );
   const merged: Partial<Record<RecordKey<R>, string | null>> = {};
   for (const key of recordKeysOf(record)) if (key in written) merged[key] = wanted[key] ?? null;
@@ -99,7 +107,8 @@ const LAST_CHANGES = prepared(
   'last-changes-of-record',
   `select distinct on (f.field) f.field, nullif(trim(u.first_name || ' ' || u.last_name), '') as by, ${instantText('e.recorded_at')} as at, e.why
      from unnest($fields::text[]) f(field)
-     join event e on e.entity = $entity and e.entity_id = $id and jsonb_exists(e.after, f.field)
+     join event e on e.entity = $entity and e.entity_id = $id and ($named::text is null or e.detail ->> $named::text = $namedId::text)
+      and jsonb_exists(e.after, f.field)
       and e.before -> f.field is distinct from e.after -> f.field
      left join app_user u on u.id = e.actor_user_id
     order by f.field, e.id desc`,
@@ -117,10 +126,13 @@ interface Asked {
   readonly entity: string;
   readonly id: number;
   readonly fields: readonly string[];
+  readonly toldAs?: ToldAs;
 }
 
-export const lastChanges = ({ sequelize, transaction }: CommandContext, { entity, id, fields }: Asked): Promise<LastChange[]> =>
-  sequelize.query<LastChange>(LAST_CHANGES, { bind: { entity, id, fields: [...fields] }, transaction, type: QueryTypes.SELECT });
+export function lastChanges({ sequelize, transaction }: CommandContext, { entity, id, fields, toldAs }: Asked): Promise<LastChange[]> {
+  const of = toldAs === undefined ? { entity, id, named: null, namedId: null } : { ...toldAs, namedId: String(id) };
+  return sequelize.query<LastChange>(LAST_CHANGES, { bind: { ...of, fields: [...fields] }, transaction, type: QueryTypes.SELECT });
+}
 
 interface RowAsItIs {
   readonly entity: string;

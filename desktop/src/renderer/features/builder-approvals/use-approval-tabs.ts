@@ -2,12 +2,12 @@
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { GetBuilderApprovalTabsDocument } from '@lotline/schema/generated/documents/builder-approval';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { FIGURES_REST_MS } from '../../platform/data/follows.ts';
+import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { countInWords } from '../../platform/grid/list-state.ts';
 import { TABS } from './approval-filters.ts';
 
-const ANY_JOB = [{ entity: 'construction' }];
+const ANY_JOB: readonly Followed[] = [{ entity: 'construction' }];
 
 export function useApprovalTabs() {
   // the tabs stand without their figures

@@ -1,4 +1,5 @@
 // Reads of the builder approvals: pages, one row, all ids that the filter finds, what the filters offer, the requests of a job.
+import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
 import {
   BuilderApprovalRowFieldsFragmentDoc,
   BuilderRequestsDocument,
@@ -19,10 +20,9 @@ export type ApprovalRow = BuilderApprovalRowFieldsFragment;
 export type SentRequest = BuilderRequestsQuery['builderRequests'][number];
 
 const ROWS: RecordRows<ReturnType<typeof toApprovalFilter>, ApprovalRow> = {
-  name: 'builderApprovals',
+  list: BUILDER_APPROVAL_LIST,
   type: 'BuilderApprovalRow',
   fragment: BuilderApprovalRowFieldsFragmentDoc,
-  entity: 'construction',
   page: async (ask, asked) => (await ask(GetBuilderApprovalsDocument, asked)).builderApprovals,
 };
 

@@ -26,10 +26,9 @@ const ALL: Followed = { entity: 'child_code' };
 const ITEMS: Followed = { entity: 'field_item' };
 
 const ROWS: RecordRows<RequestedFilter<typeof CHILD_CODE_LIST>, ChildCodeRow> = {
-  name: 'childCodes',
+  list: CHILD_CODE_LIST,
   type: 'ChildCodeRow',
   fragment: ChildCodeRowFieldsFragmentDoc,
-  entity: 'child_code',
   page: async (ask, asked) => (await ask(GetChildCodesDocument, asked)).childCodes,
 };
 

@@ -26,10 +26,9 @@ const ITEMS: Followed = { entity: 'field_item' };
 const OFFERED = offeredBy(CONSTRUCTION_CODE_LIST);
 
 const ROWS: RecordRows<RequestedFilter<typeof CONSTRUCTION_CODE_LIST>, ConstructionCodeRow> = {
-  name: 'constructionCodes',
+  list: CONSTRUCTION_CODE_LIST,
   type: 'ConstructionCodeRow',
   fragment: ConstructionCodeRowFieldsFragmentDoc,
-  entity: 'construction_code',
   page: async (ask, asked) => (await ask(GetConstructionCodesDocument, asked)).constructionCodes,
 };
 

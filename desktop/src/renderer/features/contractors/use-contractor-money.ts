@@ -9,7 +9,7 @@ import {
   GetContractorStatementDocument,
 } from '@lotline/schema/generated/documents/contractor';
 import type { ContractorPaymentRowFieldsFragment } from '@lotline/schema/generated/operations';
-import type { Followed } from '../../platform/data/follows.ts';
+import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
@@ -21,8 +21,10 @@ export type PaymentRow = ContractorPaymentRowFieldsFragment;
 
 const PAGE_ROWS = 100;
 const OFFERED = offeredBy(CONTRACTOR_PAYMENT_LIST);
-/** A payment changes with its task: when it is submitted, corrected, reviewed or reopened. */
-const OF_TASKS: readonly Followed[] = [{ entity: 'schedule' }, { entity: 'independent_contractor' }];
+/** As many of the jobs that others changed are of it. */
+const MOST_ARRIVED = 200;
+/** A payment changes with its task, which is told of as its job: when it is submitted, corrected, reviewed or reopened. */
+const OF_TASKS: readonly Followed[] = [{ entity: CONTRACTOR_PAYMENT_LIST.live }, { entity: 'independent_contractor' }];
 
 export function usePaymentList({ asked, query }: ListAddress) {
   const { ask } = useChange();
@@ -39,7 +41,15 @@ export function usePaymentList({ asked, query }: ListAddress) {
     fragment: ContractorPaymentRowFieldsFragmentDoc,
     read: async (after) => (await ask(GetContractorPaymentsDocument, { filter, sort: order, first: PAGE_ROWS, after })).contractorPayments,
     readRows,
-    changedBy: {},
+    changedBy: { [CONTRACTOR_PAYMENT_LIST.live]: ({ constructionId }) => constructionId },
+    arrivals: {
+      entity: CONTRACTOR_PAYMENT_LIST.live,
+      recordOf: ({ constructionId }) => constructionId,
+      hasOneRow: false,
+      read: async (jobs) =>
+        (await ask(GetContractorPaymentsDocument, { filter: { ...filter, constructionIds: [...jobs] }, sort: order, first: MOST_ARRIVED }))
+          .contractorPayments.rows,
+    },
   });
   return { state, filter, order, readRows };
 }
@@ -55,6 +65,7 @@ export function useContractorPayments(contractorId: number) {
   const read = useRead(GetContractorPaymentsDocument, {
     variables: { filter: { contractorIds: [contractorId] }, first: PAGE_ROWS },
     follows: OF_TASKS,
+    restMs: FIGURES_REST_MS,
   });
   return { ...read, payments: read.data?.contractorPayments ?? null };
 }
@@ -68,6 +79,10 @@ export function useContractorRates(contractorId: number) {
 }
 
 export function useStatement(contractorId: number, { from, to }: { readonly from: string; readonly to: string }) {
-  const read = useRead(GetContractorStatementDocument, { variables: { contractorId, from, to }, follows: OF_TASKS });
+  const read = useRead(GetContractorStatementDocument, {
+    variables: { contractorId, from, to },
+    follows: OF_TASKS,
+    restMs: FIGURES_REST_MS,
+  });
   return { ...read, statement: read.data?.contractorStatement ?? null };
 }

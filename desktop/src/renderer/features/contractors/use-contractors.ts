@@ -23,10 +23,9 @@ const ALL: Followed = { entity: 'independent_contractor' };
 const OFFERED = offeredBy(CONTRACTOR_LIST);
 
 const ROWS: RecordRows<RequestedFilter<typeof CONTRACTOR_LIST>, ContractorRow> = {
-  name: 'contractors',
+  list: CONTRACTOR_LIST,
   type: 'ContractorRow',
   fragment: ContractorRowFieldsFragmentDoc,
-  entity: 'independent_contractor',
   page: async (ask, asked) => (await ask(GetContractorListDocument, asked)).contractorList,
 };
 

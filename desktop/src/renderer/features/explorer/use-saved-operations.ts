@@ -5,10 +5,11 @@ import {
   SaveOperationDocument,
 } from '@lotline/schema/generated/documents/saved-operation';
 import type { SavedOperationFieldsFragment } from '@lotline/schema/generated/operations';
+import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand, type CommandState } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
-const OPERATIONS = [{ entity: 'saved_operation' }];
+const OPERATIONS: readonly Followed[] = [{ entity: 'saved_operation' }];
 const NONE: readonly SavedOperation[] = [];
 
 export type SavedOperation = SavedOperationFieldsFragment;

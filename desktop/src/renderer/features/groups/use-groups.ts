@@ -22,10 +22,9 @@ export const ALL_GROUPS: Followed = { entity: 'work_group' };
 const OFFERED = offeredBy(GROUP_LIST);
 
 const ROWS: RecordRows<RequestedFilter<typeof GROUP_LIST>, GroupRow> = {
-  name: 'groups',
+  list: GROUP_LIST,
   type: 'GroupRow',
   fragment: GroupRowFieldsFragmentDoc,
-  entity: 'work_group',
   page: async (ask, asked) => (await ask(GetGroupListDocument, asked)).groupList,
 };
 

@@ -4,11 +4,12 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { DocumentNoticesDocument } from '@lotline/schema/generated/documents/document';
 import type { DocumentNoticesQuery } from '@lotline/schema/generated/operations';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import type { Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import styles from './ExpiringDocumentsCard.module.css';
 
-const ANY_OWNER = [{ entity: 'independent_contractor' }, { entity: 'app_user' }];
+const ANY_OWNER: readonly Followed[] = [{ entity: 'independent_contractor' }, { entity: 'app_user' }];
 
 type Notice = DocumentNoticesQuery['documentNotices'][number];
 

@@ -4,7 +4,7 @@ import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import type { GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { FIGURES_REST_MS } from '../../platform/data/follows.ts';
+import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { figureInWords } from '../../platform/grid/list-state.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
@@ -31,7 +31,7 @@ const LINES: readonly SummaryLine[] = [
 ];
 
 /** A figure is of many jobs and tasks. */
-const ANY_WORK = [{ entity: 'construction' }, { entity: 'custom_task' }];
+const ANY_WORK: readonly Followed[] = [{ entity: 'construction' }, { entity: 'custom_task' }];
 
 export function OfficeSummaryCard() {
   const { data, error, refetch } = useRead(GetWaitingDocument, { variables: {}, follows: ANY_WORK, restMs: FIGURES_REST_MS });

@@ -4,11 +4,12 @@ import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { RefusedPlansDocument } from '@lotline/schema/generated/documents/planned-status';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import type { Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import styles from './RefusedPlansCard.module.css';
 
-const ANY_JOB = [{ entity: 'construction' }];
+const ANY_JOB: readonly Followed[] = [{ entity: 'construction' }];
 
 export function RefusedPlansCard() {
   const read = useRead(RefusedPlansDocument, { variables: {}, follows: ANY_JOB });

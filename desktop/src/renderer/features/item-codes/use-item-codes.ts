@@ -24,10 +24,9 @@ const CATALOGUE: Followed = { entity: 'field_item' };
 const OFFERED = offeredBy(ITEM_CODE_LIST);
 
 const ROWS: RecordRows<ItemCodeFilter, ItemCode> = {
-  name: 'itemCodes',
+  list: ITEM_CODE_LIST,
   type: 'ItemCode',
   fragment: ItemCodeFieldsFragmentDoc,
-  entity: 'field_item',
   page: async (ask, asked) => (await ask(GetItemCodesDocument, asked)).itemCodes,
 };
 

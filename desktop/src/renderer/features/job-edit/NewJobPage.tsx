@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { CreateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
+import type { ApiError } from '@lotline/web-session/api-error';
 import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import type { CreateConstructionInput } from '@lotline/schema/generated/operations';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { useCommand } from '../../platform/data/use-command.ts';
+import { sentenceOf, useCommand } from '../../platform/data/use-command.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -56,12 +56,12 @@ export default function NewJobPage() {
       openCreated(outcome.answer.id, form.savedAs(jobDraft(outcome.answer.id), edits, values));
     }
   };
-  const refuse = ({ code, details, message }: ApiError) => {
-    const { field } = details;
+  const refuse = (refusal: ApiError) => {
+    const { field } = refusal.details;
     if (typeof field === 'string') {
-      form.refuse(field, message);
+      form.refuse(field, refusal.message);
       focusField(field);
-    } else setProblem(code === 'OFFLINE' ? LOST_SENTENCE : message);
+    } else setProblem(sentenceOf(refusal));
   };
   const onSave = () => {
     const wrong = form.check(order) ?? newNames.ask(order);

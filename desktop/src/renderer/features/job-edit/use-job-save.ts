@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { ConstructionEditDocument, UpdateConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import type { UpdateConstructionInput } from '@lotline/schema/generated/operations';
-import { LOST_SENTENCE, type ApiError } from '@lotline/web-session/api-error';
+import type { ApiError } from '@lotline/web-session/api-error';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import { job } from '../../platform/data/follows.ts';
-import { useCommand } from '../../platform/data/use-command.ts';
+import { sentenceOf, useCommand } from '../../platform/data/use-command.ts';
 import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
@@ -82,5 +82,5 @@ function outcomeOf(error: ApiError): Outcome {
   if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', ...questionDetails.parse(details) };
   const field = details['field'];
   if (typeof field === 'string') return { kind: 'fault', field, sentence: message };
-  return { kind: 'failed', sentence: code === 'OFFLINE' ? LOST_SENTENCE : message };
+  return { kind: 'failed', sentence: sentenceOf(error) };
 }

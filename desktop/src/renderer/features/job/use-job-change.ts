@@ -1,6 +1,6 @@
 // One change of the job: a command that touches the job's reads.
 import { job } from '../../platform/data/follows.ts';
-import type { SendChange } from '../../platform/data/use-change.ts';
+import type { SendChange } from '../../platform/data/send-change.ts';
 import { useCommand, type ClientStamp, type CommandState } from '../../platform/data/use-command.ts';
 import type { Job } from './job-data.ts';
 

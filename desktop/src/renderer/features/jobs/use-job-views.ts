@@ -1,12 +1,12 @@
 // How many jobs each view has, in words.
 import { GetJobViewsDocument } from '@lotline/schema/generated/documents/job';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { FIGURES_REST_MS } from '../../platform/data/follows.ts';
+import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { figureInWords } from '../../platform/grid/list-state.ts';
 import { VIEWS } from '../../platform/job-list/job-filters.ts';
 
-const ANY_JOB = [{ entity: 'construction' }];
+const ANY_JOB: readonly Followed[] = [{ entity: 'construction' }];
 
 export interface CountedView {
   readonly value: (typeof VIEWS)[number]['value'];

@@ -9,10 +9,11 @@ import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
-const LIST = { entity: 'lookup' };
+const LIST: Followed = { entity: 'lookup' };
 
 /** Tried again when the list changes; nothing for an empty text. */
 export function useListDryRun(list: string, csv: string) {

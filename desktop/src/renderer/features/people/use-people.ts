@@ -25,10 +25,9 @@ const PEOPLE: Followed = { entity: 'app_user' };
 const BESIDE: readonly Followed[] = [{ entity: 'role' }, { entity: 'work_group' }];
 
 const ROWS: RecordRows<RequestedFilter<typeof PERSON_LIST>, PersonRow> = {
-  name: 'people',
+  list: PERSON_LIST,
   type: 'PersonRow',
   fragment: PersonRowFieldsFragmentDoc,
-  entity: 'app_user',
   page: async (ask, asked) => (await ask(GetPeopleDocument, asked)).people,
 };
 

@@ -27,10 +27,9 @@ const filterOf = ({ tab, address: { query } }: TabAddress) => ({
   ...(tab === 'all' ? {} : { tab }),
 });
 const ROWS: RecordRows<ReturnType<typeof filterOf>, PotentialJobRow> = {
-  name: 'potentialJobs',
+  list: POTENTIAL_JOB_LIST,
   type: 'PotentialJobRow',
   fragment: PotentialJobRowFieldsFragmentDoc,
-  entity: 'potential_job',
   page: async (ask, asked) => (await ask(GetPotentialJobsDocument, asked)).potentialJobPage,
 };
 

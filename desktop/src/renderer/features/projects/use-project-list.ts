@@ -1,5 +1,6 @@
 // Reads of the projects' list: its pages, and what its filters offer.
 import { useCallback } from 'react';
+import { PROJECT_LIST } from '@lotline/schema/domain/project/project.columns';
 import {
   GetProjectFilterOptionsDocument,
   GetProjectsDocument,
@@ -38,9 +39,9 @@ export function useProjectList({ asked, query }: Asked) {
     read: async (after) => (await ask(GetProjectsDocument, { filter, sort: order, first: PAGE_ROWS, after })).projects,
     readRows,
     // a project's figures come from its jobs, and a job does not say of which project it is
-    changedBy: { project: ({ id }) => id, construction: 'any' },
+    changedBy: { [PROJECT_LIST.live]: ({ id }) => id, construction: 'any' },
     arrivals: {
-      entity: 'project',
+      entity: PROJECT_LIST.live,
       recordOf: ({ id }) => id,
       hasOneRow: true,
       read: async (ids) =>

@@ -3,11 +3,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { DeleteProjectCommentDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/documents/project';
-import { LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useCommand } from '../../platform/data/use-command.ts';
+import { sentenceOf, useCommand } from '../../platform/data/use-command.ts';
 import type { ProjectComment } from './project-data.ts';
 import { projectComments } from './use-project-comments.ts';
 
@@ -83,7 +82,7 @@ export function useSayOnProject(projectId: number, { onRefused, toastText = null
     const outcome = await attempt(saying);
     if (outcome.isDone) return setWays((before) => before.filter(({ clientId }) => clientId !== outcome.answer));
     await putBack(saying);
-    onRefused(saying.comment, outcome.refusal.code === 'OFFLINE' ? LOST_SENTENCE : outcome.refusal.message);
+    onRefused(saying.comment, sentenceOf(outcome.refusal));
   };
   return { ways, say: (saying: Saying) => void say(saying) };
 }

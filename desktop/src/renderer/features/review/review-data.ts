@@ -3,7 +3,7 @@ import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { ReviewTaskQueryDocument, TasksToReviewDocument } from '@lotline/schema/generated/documents/task';
 import type { ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { job } from '../../platform/data/follows.ts';
+import { job, type Followed } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import type { TaskPlace } from '../../platform/task/task-links.ts';
 
@@ -21,7 +21,7 @@ export interface ReviewRead {
 }
 
 /** What waits for review is of many jobs. */
-export const TO_REVIEW = { entity: 'tasks-to-review' };
+export const TO_REVIEW: Followed = { entity: 'tasks-to-review' };
 
 /** Null while it is on its way, 'missing' where the person does not see it. */
 export function useReview(constructionId: number, scheduleId: number) {

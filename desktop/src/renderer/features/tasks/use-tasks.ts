@@ -1,5 +1,6 @@
 // Reads of the tasks' list.
 import { useCallback } from 'react';
+import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { GetTaskIdsDocument, GetTasksDocument, TaskRowFieldsFragmentDoc } from '@lotline/schema/generated/documents/task';
 import type { TaskFilterInput } from '@lotline/schema/generated/operations';
 import { useChange } from '../../platform/data/use-change.ts';
@@ -32,9 +33,9 @@ export function useTasks({ asked, filter, sort }: Asked) {
     fragment: TaskRowFieldsFragmentDoc,
     read: async (after) => (await ask(GetTasksDocument, { filter, sort: order, first: PAGE_ROWS, after })).tasks,
     readRows,
-    changedBy: { construction: ({ constructionId }) => constructionId },
+    changedBy: { [TASK_LIST.live]: ({ constructionId }) => constructionId },
     arrivals: {
-      entity: 'construction',
+      entity: TASK_LIST.live,
       recordOf: ({ constructionId }) => constructionId,
       hasOneRow: false,
       read: async (jobs) =>

@@ -11,7 +11,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { MessageLink, useMessage } from '@lotline/web-session/react/MessageLink';
 import type { Followed } from '../data/follows.ts';
-import type { SendChange } from '../data/use-change.ts';
+import type { SendChange } from '../data/send-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
 import { ActionProblem } from '../job-actions/ActionProblem.tsx';
 import type { BuilderDraft } from './builder-draft.ts';

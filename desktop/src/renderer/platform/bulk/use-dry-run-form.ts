@@ -24,12 +24,13 @@ interface DryRunForm<Values extends object, Change> {
 }
 
 export function useDryRunForm<Values extends object, Change>(parts: DryRunFormParts<Values, Change>): DryRunForm<Values, Change> {
-  const { name: called, ids, send, toastText, onDone, undoOf, onClose, ...form } = parts;
+  const { name: called, ids, send, touches, toastText, onDone, undoOf, onClose, ...form } = parts;
   const [name] = useState(() => `${called}-${nameOfMany(ids)}`);
   const draft = useFormDraft<Values>({ ...form, name, onClose });
   const undo = undoOf?.(draft.values);
   const dryRun = useDryRun<Change>({
     ...{ ids, send, toastText },
+    ...(touches === undefined ? {} : { touches }),
     ...(undo === undefined ? {} : { undo }),
     onDone: () => {
       draft.close();

@@ -2,7 +2,9 @@
 import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import type { Followed } from '../data/follows.ts';
+import type { SendChange } from '../data/send-change.ts';
+import { sentenceOf, useCommand, type ClientStamp } from '../data/use-command.ts';
 import { AT_ONCE } from './at-once.ts';
 
 export interface Verdict {
@@ -29,12 +31,14 @@ interface Part {
   readonly ids: readonly number[];
   readonly isDryRun: boolean;
   /** Its parts name the whole (batchId), so that its history has it as one. */
-  readonly client: { readonly id: string; readonly batchId?: string; readonly occurredAt: string };
+  readonly client: ClientStamp;
 }
 
 export interface DryRunParts<Change> {
   readonly ids: readonly number[];
-  readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
+  readonly send: (call: SendChange, change: Change, part: Part) => Promise<readonly Verdict[]>;
+  /** Read again once it is done. */
+  readonly touches?: readonly Followed[];
   /** The toast after it: '3 changed'. */
   readonly toastText: (count: number) => string;
   readonly onDone: () => void;
@@ -55,9 +59,9 @@ export interface DryRun<Change> {
   readonly goOn: (change: Change) => void;
 }
 
-export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRunParts<Change>): DryRun<Change> {
+export function useDryRun<Change>({ ids, send, touches, toastText, onDone, undo }: DryRunParts<Change>): DryRun<Change> {
   const sayDone = useUndoOffer(undo);
-  const { isBusy, problem, run, dropTrial } = useParts(send);
+  const { isBusy, problem, run, dropTrial } = useParts(send, touches);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
   // an answer speaks of the wording that it was asked for, and of no later one
   const wording = useRef(0);
@@ -65,16 +69,16 @@ export function useDryRun<Change>({ ids, send, toastText, onDone, undo }: DryRun
   const tryOut = async (change: Change): Promise<void> => {
     const asked = wording.current;
     const found = await run(change, ids, true);
-    if (wording.current === asked) setVerdicts(found);
+    if (wording.current === asked) setVerdicts(found?.verdicts ?? null);
   };
   const confirm = async (change: Change): Promise<void> => {
     const asked = wording.current;
-    const wholes: string[] = [];
-    const done = await run(change, allowed, false, wholes);
-    if (done === null) return;
+    const answer = await run(change, allowed, false);
+    if (answer === null) return;
+    const { verdicts: done, batchId } = answer;
     const refused = done.filter(({ isAllowed }) => !isAllowed);
     const changed = done.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : []));
-    sayDone(toastText(changed.length), changed, wholes);
+    sayDone(toastText(changed.length), changed, [batchId]);
     if (wording.current !== asked) return;
     // somebody else may have been faster: rows that are refused now are shown
     if (refused.length > 0) setVerdicts(done);
@@ -134,59 +138,56 @@ function useUndoOffer(undo: UndoChange | undefined) {
   };
 }
 
-interface Run {
-  readonly isDryRun: boolean;
-}
-
-interface SentParts<Change> {
-  readonly send: DryRunParts<Change>['send'];
+interface Run<Change> {
   readonly change: Change;
   readonly ids: readonly number[];
   readonly isDryRun: boolean;
-  readonly keyOfPart: (part: string) => string;
-  /** Of a change: what its parts name as the whole. */
-  readonly batchId?: string;
-  readonly now: () => Date;
+}
+
+interface RunAnswer {
+  readonly verdicts: readonly Verdict[];
+  /** What the parts of a change name as the whole. */
+  readonly batchId: string;
 }
 
 /** As many at once as the server takes, one part after the other. */
-async function sendAll<Change>({ send, change, ids, isDryRun, keyOfPart, batchId, now }: SentParts<Change>): Promise<readonly Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const client = { id: keyOfPart(String(from)), ...(batchId === undefined ? {} : { batchId }), occurredAt: now().toISOString() };
-    verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
-  }
-  return verdicts;
+function useRun<Change>(send: DryRunParts<Change>['send'], touches: readonly Followed[]) {
+  const { ids: fresh } = usePlatform();
+  return useCommand<Run<Change>, RunAnswer>({
+    touches,
+    send: async (call, { change, ids, isDryRun }, { id: batchId }, stampOf) => {
+      const verdicts: Verdict[] = [];
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const stamp = stampOf(String(from));
+        // a dry run changes nothing, and is answered by what stands now
+        const client = isDryRun ? { ...stamp, id: fresh.fresh() } : { ...stamp, batchId };
+        verdicts.push(...(await send(call, change, { ids: ids.slice(from, from + AT_ONCE), isDryRun, client })));
+      }
+      return { verdicts, batchId };
+    },
+  });
 }
 
-function useParts<Change>(send: DryRunParts<Change>['send']) {
-  const { ids: fresh, clock } = usePlatform();
-  const sendOnce = useSendOnce();
+const NOTHING: readonly Followed[] = [];
+
+function useParts<Change>(send: DryRunParts<Change>['send'], touches: readonly Followed[] = NOTHING) {
+  const trial = useRun(send, NOTHING);
+  const change = useRun(send, touches);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const current = useRef<Run | null>(null);
+  const current = useRef<Run<Change> | null>(null);
 
   /** Null when it failed, and the sentence is in `problem` then; also when it is a dropped trial. */
-  const run = async (
-    change: Change,
-    ids: readonly number[],
-    isDryRun: boolean,
-    wholes: string[] = [],
-  ): Promise<readonly Verdict[] | null> => {
-    const mine: Run = { isDryRun };
-    const parts = { send, change, ids, isDryRun, now: () => clock.now() };
+  const run = async (wanted: Change, ids: readonly number[], isDryRun: boolean): Promise<RunAnswer | null> => {
+    const mine: Run<Change> = { change: wanted, ids, isDryRun };
     current.current = mine;
     setIsBusy(true);
     setProblem(null);
     try {
-      // a dry run changes nothing, and is answered by what stands now
-      if (isDryRun) return await sendAll({ ...parts, keyOfPart: () => fresh.fresh() });
-      return await sendOnce([change, ids], (whole, keyOfPart) => {
-        wholes.push(whole);
-        return sendAll({ ...parts, keyOfPart, batchId: whole });
-      });
-    } catch (error) {
-      if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');
+      const outcome = await (isDryRun ? trial : change).attempt(mine);
+      if (outcome.isDone) return outcome.answer;
+      // nothing is lost with the answer of a trial
+      if (current.current === mine) setProblem(isDryRun ? outcome.refusal.message : sentenceOf(outcome.refusal));
       return null;
     } finally {
       if (current.current === mine) {

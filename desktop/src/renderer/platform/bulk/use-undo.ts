@@ -1,7 +1,7 @@
 // Takes back what one change of several rows did, where they are still as it left them: as many at once as the server takes, one part after the other.
 import { useRef } from 'react';
 import type { Followed } from '../data/follows.ts';
-import type { SendChange } from '../data/use-change.ts';
+import type { SendChange } from '../data/send-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
 import { AT_ONCE } from './at-once.ts';
 import type { UndoChange, Verdict } from './use-dry-run.ts';

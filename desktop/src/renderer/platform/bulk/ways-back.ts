@@ -7,12 +7,13 @@ import { UndoPotentialJobChangesDocument } from '@lotline/schema/generated/docum
 import { UndoTaskChangesDocument } from '@lotline/schema/generated/documents/task';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import type { Followed } from '../data/follows.ts';
 import type { UndoChange, Verdict } from './use-dry-run.ts';
 import { useUndo } from './use-undo.ts';
 
 /** A task and a file are told of as their job. */
-const JOBS = [{ entity: 'construction' }];
-const POTENTIAL_JOBS = [{ entity: 'potential_job' }];
+const JOBS: readonly Followed[] = [{ entity: 'construction' }];
+const POTENTIAL_JOBS: readonly Followed[] = [{ entity: 'potential_job' }];
 
 interface Told {
   readonly id: number;

@@ -1,11 +1,14 @@
 // Which changes concern a read. The stream names a record by its kind and id, and where the person may know them the parts of it that changed; a read names
 // the records and parts that it is made of.
 import type { JobPart } from '@lotline/schema/domain/history/job-parts';
+import type { LiveEntity } from '@lotline/schema/domain/kernel/live-entities';
 import type { ChangeEvent } from '@lotline/web-session/change-event';
 
+/** Of which the stream tells nobody: what is read of them is read again after the person's own changes. */
+type OwnEntity = 'document_kind' | 'lookup_value' | 'project_comment' | 'queue_job' | 'saved_operation' | 'saved_view' | 'tasks-to-review';
+
 export interface Followed {
-  /** As the stream names it: construction, project, system_setting. */
-  readonly entity: string;
+  readonly entity: LiveEntity | OwnEntity;
   /** Left out, each of them is meant. */
   readonly id?: number;
   /** Left out: anything in it. */
@@ -24,7 +27,7 @@ export const PROJECTS: readonly Followed[] = [{ entity: 'project' }, { entity: '
 export const FIGURES_REST_MS = 10_000;
 export const SETTINGS: readonly Followed[] = [{ entity: 'system_setting' }, { entity: 'lookup' }];
 
-const isOf = (one: Followed, { entity, id, parts }: Followed): boolean =>
+const isOf = (one: Followed, { entity, id, parts }: Omit<Followed, 'entity'> & { readonly entity: string }): boolean =>
   one.entity === entity && (one.id === undefined || id === undefined || one.id === id) && haveCommon(one.parts, parts);
 
 const haveCommon = (some: readonly string[] | undefined, others: readonly string[] | undefined): boolean =>

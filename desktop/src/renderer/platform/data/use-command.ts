@@ -1,13 +1,14 @@
 // A command from a screen: sent as one action however often it is sent, busy while it is on its way, its refusal kept until the next try, and what it touches
-// read again. Every mutation of the console goes through here; a long change of many records is sent in parts (platform/bulk).
-import { useRef, useState } from 'react';
+// read again. Every mutation that a screen sends goes through here, a change of many records in parts (platform/bulk) too: `npm run check -- declared`.
+import { useMemo, useRef, useState } from 'react';
 import { CATALOGUE, isErrorCode, type ErrorKind } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { useData } from './DataRoot.tsx';
 import type { Followed } from './follows.ts';
-import { useChange, type SendChange } from './use-change.ts';
+import { sendingBy, type SendChange } from './send-change.ts';
 
 /** Names the action and says when it was taken. */
 export interface ClientStamp {
@@ -51,9 +52,13 @@ const OF_THE_RECORD: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['conflict', 'r
 /** The refusal says that the record is not as the screen shows it. */
 const isOfTheRecord = ({ code }: ApiError): boolean => isErrorCode(code) && OF_THE_RECORD.has(CATALOGUE[code].kind);
 
+/** A refusal as it is said; after a lost answer nobody knows whether it was done. */
+export const sentenceOf = ({ code, message }: ApiError): string => (code === 'OFFLINE' ? LOST_SENTENCE : message);
+
 export function useCommand<Input, Answer>(command: Command<Input, Answer>): CommandState<Input, Answer> {
   const { send, touches, isDoneWhenRead = false, toastText = null, isFormless = false, onDone, onRefused } = command;
-  const { change, readAgain } = useChange();
+  const { client, reads } = useData();
+  const change = useMemo(() => sendingBy(client), [client]);
   const { clock } = usePlatform();
   const toast = useToast();
   const sendOnce = useSendOnce();
@@ -70,7 +75,7 @@ export function useCommand<Input, Answer>(command: Command<Input, Answer>): Comm
     const stamp = (id: string): ClientStamp => ({ id, occurredAt: now, sentAt: now });
     try {
       const answer = await sendOnce(input, (key, keyOfPart) => send(change, input, stamp(key), (part) => stamp(keyOfPart(part))));
-      const reading = readAgain(...touches);
+      const reading = reads.onOwnChange(touches);
       if (isDoneWhenRead) await reading;
       if (toastText !== null) toast.success(toastText);
       onDone?.(answer);
@@ -82,7 +87,7 @@ export function useCommand<Input, Answer>(command: Command<Input, Answer>): Comm
       if (isFormless) toast.error(error.message);
       onRefused?.(error);
       // what stands there now is shown beside what was typed, and the next try is against it
-      if (isOfTheRecord(error)) await readAgain(...touches);
+      if (isOfTheRecord(error)) await reads.onOwnChange(touches);
       return { isDone: false, refusal: error };
     } finally {
       setUnderWay((count) => count - 1);
@@ -92,6 +97,5 @@ export function useCommand<Input, Answer>(command: Command<Input, Answer>): Comm
     const outcome = await attempt(input);
     return outcome.isDone ? outcome.answer : null;
   };
-  const sentence = problem === null ? null : problem.code === 'OFFLINE' ? LOST_SENTENCE : problem.message;
-  return { run, attempt, isBusy: underWay > 0, problem, sentence };
+  return { run, attempt, isBusy: underWay > 0, problem, sentence: problem === null ? null : sentenceOf(problem) };
 }

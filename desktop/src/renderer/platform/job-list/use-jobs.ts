@@ -1,6 +1,7 @@
 // Reads of the jobs' list: pages, single rows, all ids that the filter finds, what the filters offer.
 import { useCallback } from 'react';
 import { boardStatuses } from '@lotline/schema/domain/job/job-board.rules';
+import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import {
   GetJobFilterOptionsDocument,
   GetJobIdsDocument,
@@ -63,9 +64,9 @@ export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) 
         read: async (after) => (await ask(GetJobsDocument, { ...first, after })).jobs,
         ...(local === null ? {} : { readHere: async () => pageOf(await local.find(LIST_READ, first)) }),
         readRows,
-        changedBy: { construction: ({ id }) => id },
+        changedBy: { [JOB_LIST.live]: ({ id }) => id },
         arrivals: {
-          entity: 'construction',
+          entity: JOB_LIST.live,
           recordOf: ({ id }) => id,
           hasOneRow: true,
           read: async (ids) => (await ask(GetJobsDocument, { filter: { ...filter, ids: [...ids] }, sort, first: ids.length })).jobs.rows,

@@ -6,6 +6,7 @@ import { buildActor } from '@lotline/schema/testing/build-actor';
 import { declaredColumns, declaredFacts } from './declared-columns.tsx';
 
 const LIST = declareList({
+  live: 'construction',
   ...{ name: 'pits', label: 'Pits', claim: null, shareClaim: 'CAN_EDIT_CONSTRUCTION', defaultSort: 'name' },
   columns: {
     name: { label: 'Name', kind: 'text', isSortable: true },

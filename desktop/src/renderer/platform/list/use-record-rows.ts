@@ -1,5 +1,6 @@
 // The rows of a list that shows one record each, live: its pages, named rows anew, and what has come to it. Declared once for each such list.
 import { useCallback } from 'react';
+import type { LiveList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListRead } from '../data/row-list.ts';
 import type { RowPage } from '../data/row-pages.ts';
 import { useChange, type AskOnce } from '../data/use-change.ts';
@@ -21,16 +22,14 @@ interface RequestedPage<Filter> {
 }
 
 export interface RecordRows<Filter extends object, Row extends GridRowData> extends Pick<ListRead<Row>, 'type' | 'fragment'> {
-  /** Names the list among all. */
-  readonly name: string;
-  /** The records, as the stream names them. */
-  readonly entity: string;
+  /** Its name is the list's among all, and its rows follow the records that it is live by. */
+  readonly list: Pick<LiveList, 'name' | 'live'>;
   readonly page: (ask: AskOnce, asked: RequestedPage<Filter>) => Promise<RowPage<Row>>;
 }
 
 /** @param filter as the screen asks; the address names the list by it */
 export function useRecordRows<Filter extends object, Row extends GridRowData>(
-  { name, type, fragment, entity, page }: RecordRows<Filter, Row>,
+  { list: { name, live }, type, fragment, page }: RecordRows<Filter, Row>,
   filter: Filter,
   { asked, query }: Pick<ListAddress, 'asked' | 'query'>,
 ) {
@@ -47,9 +46,9 @@ export function useRecordRows<Filter extends object, Row extends GridRowData>(
     fragment,
     read: (after) => page(ask, { filter, sort: order, first: PAGE_ROWS, after }),
     readRows,
-    changedBy: { [entity]: ({ id }) => id },
+    changedBy: { [live]: ({ id }) => id },
     arrivals: {
-      entity,
+      entity: live,
       recordOf: ({ id }) => id,
       hasOneRow: true,
       read: async (ids) =>

@@ -5,6 +5,7 @@ import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operatio
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
+import type { Followed } from '../data/follows.ts';
 import { useChange } from '../data/use-change.ts';
 import { useCommand, type Outcome } from '../data/use-command.ts';
 import { useRead } from '../data/use-read.ts';
@@ -15,7 +16,7 @@ import { localViews, VIEWS_HERE } from './local-views.ts';
 const FRESH_MS = 60_000;
 const NONE: readonly SavedView[] = [];
 const NOT_ONE: ReadonlySet<number> = new Set();
-const VIEWS = [{ entity: 'saved_view' }];
+const VIEWS: readonly Followed[] = [{ entity: 'saved_view' }];
 
 export type SavedView = SavedViewFieldsFragment;
 

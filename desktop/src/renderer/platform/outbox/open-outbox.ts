@@ -10,7 +10,7 @@ import { createOfficeOutbox, type OfficeOutbox } from './office-outbox.ts';
 import { isComment, type OfficeAction } from './waiting-action.ts';
 
 /** What waits for review is of many jobs. */
-const TO_REVIEW = { entity: 'tasks-to-review' };
+const TO_REVIEW: Followed = { entity: 'tasks-to-review' };
 
 export function openOutbox({ client, storage, personId, isOnline, now, onSent }: OutboxWish): OfficeOutbox {
   return createOfficeOutbox({

@@ -1,6 +1,7 @@
 // One task as the list has it: which job it is of, before the job is read. Null: it does not exist, or not for this person.
 import { useMemo } from 'react';
 import { GetTasksDocument } from '@lotline/schema/generated/documents/task';
+import type { Followed } from '../data/follows.ts';
 import { useRead } from '../data/use-read.ts';
 
 /** @param id null: none is requested */
@@ -12,4 +13,4 @@ export function useTaskRow(id: number | null) {
   return useMemo(() => ({ ...read, data: data === undefined ? undefined : (data.tasks.rows[0] ?? null) }), [read, data]);
 }
 
-const ANY_JOB = [{ entity: 'construction' }];
+const ANY_JOB: readonly Followed[] = [{ entity: 'construction' }];

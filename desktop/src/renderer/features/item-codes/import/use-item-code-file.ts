@@ -5,10 +5,11 @@ import {
   ImportItemCodesDocument,
   UndoItemCodeImportDocument,
 } from '@lotline/schema/generated/documents/item-code';
+import type { Followed } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 
-const CATALOGUE = { entity: 'field_item' };
+const CATALOGUE: Followed = { entity: 'field_item' };
 
 /** Tried again when the catalogue changes; nothing for an empty text. */
 export function useItemCodeDryRun(csv: string) {

@@ -2,11 +2,12 @@
 import { GetItemCodeMergeDocument, MergeItemCodesDocument } from '@lotline/schema/generated/documents/item-code';
 import { CatalogueItemsDocument } from '@lotline/schema/generated/documents/item';
 import { itemOptionLabel, offeredItems } from '@lotline/schema/domain/item/item.rules';
+import type { Followed } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import type { ItemCode } from '../use-item-codes.ts';
 
-const CATALOGUE = { entity: 'field_item' };
+const CATALOGUE: Followed = { entity: 'field_item' };
 
 /** Codes in use but itself. */
 export function useMergeTargets(fromId: number) {

@@ -10,13 +10,14 @@ import {
 } from '@lotline/schema/generated/documents/item-code';
 import type { ItemCodeFilterInput, ItemPricesFieldsFragment, PriceChangeFieldsFragment } from '@lotline/schema/generated/operations';
 import type { PriceChangeInput } from '@lotline/schema/domain/item/item-prices.input';
+import type { Followed } from '../../../platform/data/follows.ts';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 
 export type ItemPrices = ItemPricesFieldsFragment;
 export type PriceChange = PriceChangeFieldsFragment;
 
-const CATALOGUE = { entity: 'field_item' };
+const CATALOGUE: Followed = { entity: 'field_item' };
 
 export function useItemPrices(itemId: number) {
   const read = useRead(GetItemPricesDocument, { variables: { itemId }, follows: [{ ...CATALOGUE, id: itemId }], isUncached: true });

@@ -6,6 +6,7 @@ import { AddJobItemsDocument, CatalogueItemsDocument } from '@lotline/schema/gen
 import type { AddJobItemsInput } from '@lotline/schema/generated/operations';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
+import type { Followed } from '../../../platform/data/follows.ts';
 import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { useRead } from '../../../platform/data/use-read.ts';
@@ -19,7 +20,7 @@ import { PasteItems } from './PasteItems.tsx';
 import { TemplateItems } from './TemplateItems.tsx';
 import styles from './Items.module.css';
 
-const CATALOGUE = [{ entity: 'field_item' }];
+const CATALOGUE: readonly Followed[] = [{ entity: 'field_item' }];
 
 export function AddItemsSheet({ onClose }: { readonly onClose: () => void }) {
   const { job } = useJobView();

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/documents/job';
 import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
+import { ApiError } from '@lotline/web-session/api-error';
 import { useChange } from '../../../platform/data/use-change.ts';
-import { useCommand, type Outcome } from '../../../platform/data/use-command.ts';
+import { sentenceOf, useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
@@ -126,7 +126,5 @@ function useJobStatus() {
 
 /** Null when it went through. */
 function problemOf(outcome: Outcome<string | null>): string | null {
-  if (outcome.isDone) return outcome.answer;
-  const { code, message } = outcome.refusal;
-  return code === 'OFFLINE' ? LOST_SENTENCE : message;
+  return outcome.isDone ? outcome.answer : sentenceOf(outcome.refusal);
 }

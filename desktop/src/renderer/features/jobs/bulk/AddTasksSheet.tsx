@@ -4,7 +4,6 @@ import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
 import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/documents/job';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SETTINGS } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
@@ -26,7 +25,6 @@ type NewTasks = typeof EMPTY;
 const SHAPES = { template: z.string(), groupId: z.string(), dueDate: z.string() };
 
 export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
-  const { change } = useChange();
   const templates = useTemplates();
   const groups = useGroups();
   const undo = useUndoAddedTasks();
@@ -39,13 +37,13 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
     name: 'add-task-jobs',
     ...{ ids, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose, onDone },
     undoOf: () => undo,
-    send: async ({ template, groupId, dueDate }, { ids: part, isDryRun: isTrial, client }) => {
+    send: async (call, { template, groupId, dueDate }, { ids: part, isDryRun: isTrial, client }) => {
       const input = {
         ...{ ids: [...part], template, isTrial },
         groupId: groupId === '' ? null : Number(groupId),
         dueDate: dueDate === '' ? null : dueDate,
       };
-      return asVerdicts((await change(AddTasksDocument, { input, client })).data.addTasks);
+      return asVerdicts((await call(AddTasksDocument, { input, client })).data.addTasks);
     },
     toastText: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
   });

@@ -8,7 +8,6 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { useChange } from '../../../platform/data/use-change.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
@@ -35,7 +34,6 @@ const SHAPES = { value: z.string(), reason: z.string(), until: z.string(), isTyp
 
 export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose, onDone }: BulkSheetProps) {
   const { clock } = usePlatform();
-  const { change: send } = useChange();
   const today = dayInZone(clock.now().toISOString(), browserZone());
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
   const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
@@ -46,8 +44,8 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const { draft, dryRun, values, set, edit } = useDryRunForm<typeof start, BulkChange>({
     name: `${kind}-jobs`,
     ...{ ids, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose, onDone },
-    send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts((await send(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
+    send: async (call, wanted, { ids: part, isDryRun: isTrial, client }) =>
+      asVerdicts((await call(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
     // a hold is released instead
     undoOf: (wanted) => (isHoldOf(wanted) ? undefined : undo),

@@ -7,7 +7,6 @@ import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoPotentialJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
-import { useChange } from '../../../platform/data/use-change.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { ALL_POTENTIAL_JOBS, useSiteMatches } from '../use-potential-jobs.ts';
 import { asVerdicts, changeInput, missingIn, saidOf, titleOf, type Act, type Wish } from './potential-job-acts.ts';
@@ -23,21 +22,15 @@ const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
 export function MoveSheet({ act, ids, onClose, onDone }: MoveSheetProps) {
-  const { change, readAgain } = useChange();
   const undo = useUndoPotentialJobChanges();
   const { draft, dryRun, values, edit } = useDryRunForm<typeof START, Wish>({
     name: `${act}-potential-jobs`,
-    ...{ ids, shapes: SHAPES, start: START, choices: ['value'], onClose },
-    send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts(
-        (await change(ChangePotentialJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changePotentialJobs,
-      ),
+    ...{ ids, shapes: SHAPES, start: START, choices: ['value'], onClose, onDone },
+    touches: [ALL_POTENTIAL_JOBS],
+    send: async (call, wanted, { ids: part, isDryRun: isTrial, client }) =>
+      asVerdicts((await call(ChangePotentialJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changePotentialJobs),
     toastText: (count) => saidOf(act, count),
     undoOf: () => undo,
-    onDone: () => {
-      void readAgain(ALL_POTENTIAL_JOBS);
-      onDone();
-    },
   });
   const wish: Wish = { act, ...values };
   return (

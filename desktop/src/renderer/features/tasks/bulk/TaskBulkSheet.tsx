@@ -5,7 +5,6 @@ import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { useChange } from '../../../platform/data/use-change.ts';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
@@ -26,7 +25,6 @@ const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
 export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
-  const { change } = useChange();
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
   const undo = useUndoTaskChanges();
@@ -34,8 +32,8 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
     name: `${act}-tasks`,
     ...{ ids, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose, onDone },
     undoOf: () => undo,
-    send: async (wanted, { ids: part, isDryRun: isTrial, client }) =>
-      asVerdicts((await change(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
+    send: async (call, wanted, { ids: part, isDryRun: isTrial, client }) =>
+      asVerdicts((await call(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     toastText: (count) => saidOf(act, count),
   });
   const wish: TaskWish = { act, ...values };

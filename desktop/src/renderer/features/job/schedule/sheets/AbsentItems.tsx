@@ -14,6 +14,7 @@ import { RowControls } from '../../../../platform/form/RowControls.tsx';
 import type { FormRows } from '../../../../platform/form/use-rows.ts';
 import { isPlanned, NO_QUANTITY, type TypedLine } from './planned-rows.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import type { Followed } from '../../../../platform/data/follows.ts';
 import styles from './AddTaskSheet.module.css';
 
 type TemplateItem = TaskTemplatesQuery['taskTemplates'][number]['items'][number];
@@ -44,7 +45,7 @@ export interface AbsentItemsState {
   readonly fault: string | undefined;
 }
 
-const CATALOGUE = [{ entity: 'field_item' }];
+const CATALOGUE: readonly Followed[] = [{ entity: 'field_item' }];
 
 /** @param typed what is not typed over begins as the template says */
 export function useAbsentItems(

@@ -1,0 +1,21 @@
+// The kinds of records that the stream of changes names, `changed(entity, id)`: what a list or a read of the console can follow (decision 081).
+
+export const LIVE_ENTITIES = [
+  /** With everything in it: tasks, items, comments, payments, files. */
+  'construction',
+  'project',
+  'potential_job',
+  /** By the number of its job. */
+  'internal_comment',
+  'role',
+  'custom_task',
+  'app_user',
+  'work_group',
+  'independent_contractor',
+  'field_item',
+  'child_code',
+  'construction_code',
+  'system_setting',
+  'lookup',
+] as const;
+export type LiveEntity = (typeof LIVE_ENTITIES)[number];
