@@ -1,6 +1,7 @@
 // Settings: how each work type behaves (screens.md §2.21, mock console/settings.html). Changes gather beside the form, told in words, and are saved at once.
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { History } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -81,7 +82,10 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
 }
 
 const partsOf = (tab: SettingTab, workType: string | null) =>
-  TABS.map((one) => ({ to: pathOf(one, workType), label: one.label, isCurrent: one === tab }));
+  TABS.map((one) => ({
+    ...{ to: pathOf(one, workType), label: one.label, isCurrent: one === tab },
+    group: one.isCompany === true ? 'Company' : 'Jobs, by work type',
+  }));
 
 interface LoadedProps {
   readonly tab: SettingTab;
@@ -94,7 +98,15 @@ function Loaded({ tab, page }: LoadedProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [hasVersions, setHasVersions] = useState(false);
   const [asked, setAsked] = useState<'reset' | 'copy' | null>(null);
-  useSaveKey(form.save);
+  useSaveKey(() => {
+    form.save();
+    if (!form.isChanged || form.isComplete) return;
+    flushSync(() => {
+      setHasVersions(false);
+      setIsReviewing(true);
+    });
+    goToMissing();
+  });
   const workType = page.workType ?? null;
   const whom =
     tab.isCompany === true
@@ -211,6 +223,9 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
     </div>
   );
 }
+
+/** By Ctrl+S in the form: what is missing stands beside it. */
+const goToMissing = (): void => document.querySelector<HTMLElement>('[data-missing] input')?.focus();
 
 const WIDE = '(min-width: 1024px)';
 
