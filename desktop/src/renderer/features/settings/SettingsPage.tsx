@@ -5,9 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminColumns } from '../../platform/admin/AdminColumns.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
@@ -16,6 +14,7 @@ import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { UnreadFrame } from '../../platform/list/UnreadFrame.tsx';
 import { CopySheet } from './CopySheet.tsx';
 import { ResetSheet } from './ResetSheet.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
@@ -75,7 +74,7 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
       preview={null}
     >
       <AdminColumns label="Settings" parts={partsOf(tab, workType)}>
-        <Unread read={read} title="The setting could not be loaded." loading={<SkeletonRows label="Loading the setting" rows={8} />} />
+        <UnreadFrame read={read} called="setting" />
       </AdminColumns>
     </ListFrame>
   );
