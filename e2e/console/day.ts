@@ -98,3 +98,9 @@ export async function chooseByKeys(page: Page, control: Locator, option: string)
   await page.keyboard.press('Enter');
   await expect(control).toHaveAttribute('aria-expanded', 'false');
 }
+
+/** Takes back what was just done, once that is offered. */
+export async function undoByKey(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await page.keyboard.press('u');
+}

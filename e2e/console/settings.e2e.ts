@@ -7,7 +7,7 @@ import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
-import { chooseByKeys, pressOn, typeInto } from './day.ts';
+import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -100,7 +100,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   const statusOf = async () =>
     (await sql<{ status: string }>(server, 'select status from construction where id = $1', [task.jobId]))[0]?.status;
   expect(await statusOf()).toBe(`${status} now`);
-  await page.keyboard.press('u');
+  await undoByKey(page);
   await expect(input(page, `${status}, status`)).toBeVisible();
   expect(await statusOf()).toBe(status);
 
@@ -147,12 +147,12 @@ test('facts of a task are put in order and hidden by keyboard, as the phone show
     await phone.close();
     return found;
   };
-  const shown = await labels();
-  expect(shown).not.toContain('Due Date');
-  expect(shown.indexOf(name)).toBe(1);
+  // the server hears of a saved setting by a notice
+  await expect.poll(labels).not.toContain('Due Date');
+  expect((await labels()).indexOf(name)).toBe(1);
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
-  expect(await labels()).toContain('Due Date');
+  await expect.poll(labels).toContain('Due Date');
 });
 
 test('what another administrator saved meanwhile is merged; what both changed is decided between two', async ({

@@ -36,6 +36,8 @@ test('the newer question waits for the answer to the older one, which is not sho
   expect(asked.map(({ text }) => text)).toEqual(['Asha', 'Ben']);
   await settle(1, 'of Ben');
   expect(result.current.state).toEqual({ is: 'known', preview: 'of Ben' });
+  rerender({ text: 'Cem' });
+  expect(result.current.state).toEqual({ is: 'asking' });
 });
 
 test('what is typed on is asked once, and a question that failed can be asked again', async () => {
