@@ -7,7 +7,7 @@ import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
-import { tabTo } from './day.ts';
+import { pressOn, typeInto } from './day.ts';
 
 const DESK = { width: 1440, height: 900 };
 test.use({ viewport: DESK, hasTouch: false });
@@ -19,20 +19,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** By keys alone, in place of what stands there. */
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, dialog(page).getByLabel(label));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-async function pressOn(page: Page, name: string): Promise<void> {
-  await tabTo(page, button(page, name));
-  await page.keyboard.press('Enter');
-}
+/** By keys alone. */
+const write = (page: Page, label: string, text: string) => typeInto(page, dialog(page).getByLabel(label), text);
+const press = (page: Page, name: string) => pressOn(page, button(page, name));
 
 async function fillNumbers(page: Page, bsb: string, number: string): Promise<void> {
-  await typeInto(page, 'BSB', bsb);
-  await typeInto(page, 'Account number', number);
+  await write(page, 'BSB', bsb);
+  await write(page, 'Account number', number);
 }
 
 /** A contractor with a contact, and somebody beside the administrator who may manage contractors. */
@@ -60,41 +53,41 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   const path = `/admin/independent-contractors/${String(await madeFor(server))}/bank`;
   const first = await openAs(path, ADMIN);
   await expect(panel(first, 'In use')).toContainText('No account yet');
-  await pressOn(first, 'Add account');
+  await press(first, 'Add account');
   await fillNumbers(first, '062', NUMBER);
-  await typeInto(first, 'Why (kept in the history)', 'They changed banks');
-  await pressOn(first, 'Ask for approval');
+  await write(first, 'Why (kept in the history)', 'They changed banks');
+  await press(first, 'Ask for approval');
   await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
   await popupIsOpen(first, 'ProposeBankSheet');
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   await fillNumbers(first, '062-000', NUMBER);
-  await typeInto(first, 'Why (kept in the history)', `The number is ${NUMBER}`);
-  await pressOn(first, 'Ask for approval');
+  await write(first, 'Why (kept in the history)', `The number is ${NUMBER}`);
+  await press(first, 'Ask for approval');
   await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not contain the account’s numbers/);
-  await typeInto(first, 'Why (kept in the history)', 'They changed banks');
-  await pressOn(first, 'Ask for approval');
+  await write(first, 'Why (kept in the history)', 'They changed banks');
+  await press(first, 'Ask for approval');
   await expect(dialog(first)).toHaveCount(0);
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
-  await pressOn(first, 'Call back and approve');
+  await press(first, 'Call back and approve');
   await expect(first.getByText('You requested this change, so someone else has to approve it')).toBeVisible();
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
 
   const second = await windowOf(path, SECOND, DESK);
-  await pressOn(second, 'Call back and approve');
+  await press(second, 'Call back and approve');
   await expect(dialog(second)).toContainText('0491 570 156');
   await fillNumbers(second, '062-000', '73519265');
-  await typeInto(second, 'Call-back (kept in the history)', 'Spoke to Wanda on the number we knew');
-  await pressOn(second, 'Approve');
+  await write(second, 'Call-back (kept in the history)', 'Spoke to Wanda on the number we knew');
+  await press(second, 'Approve');
   await expect(dialog(second)).toContainText('These do not match the numbers in the request.');
   await expect(dialog(second)).toContainText('2 tries are left.');
   await popupIsOpen(second, 'ApproveBankSheet');
   await auditLooks(second, [390, 1440]);
   await second.setViewportSize(DESK);
   await fillNumbers(second, '062 000', '7351 9264');
-  await pressOn(second, 'Approve');
+  await press(second, 'Approve');
   await expect(dialog(second)).toHaveCount(0);
   await expect(panel(second, 'In use')).toContainText('Petra Lind');
   // the first one's window hears of it

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../support/running-server.ts';
+import { openOptions } from '../support/choose.ts';
 import { expect } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { submittedTask } from './submitted-task.ts';
@@ -70,4 +71,36 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   for (let step = 0; step < MOST_STEPS && !(await isThere()); step += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
-const MOST_STEPS = 60;
+/** A table of settings has five controls in each row. */
+const MOST_STEPS = 200;
+
+/** Tabs to it and presses it. */
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Tabs to it and types, in place of what stands there. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Tabs to a choice, types one of its options and takes it. */
+export async function chooseByKeys(page: Page, control: Locator, option: string): Promise<void> {
+  await expect(control).toHaveRole('combobox');
+  await tabTo(page, control);
+  await page.keyboard.press('ArrowDown');
+  await expect(openOptions(page).first()).toBeVisible();
+  await page.keyboard.type(option);
+  await expect(openOptions(page).getByText(option, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(control).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** Takes back what was just done, once that is offered. */
+export async function undoByKey(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await page.keyboard.press('u');
+}

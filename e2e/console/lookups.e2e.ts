@@ -5,6 +5,7 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { chooseByKeys, pressOn, tabTo, typeInto, undoByKey } from './day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -16,33 +17,35 @@ const pane = (page: Page, name: string | RegExp) => page.getByRole('complementar
 
 test('an office lead reaches the lists from the rail, adds a region and puts it in order by keyboard and by mouse', async ({ openAs }) => {
   const page = await openAs('/', LEAD);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
+  await pressOn(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
   await expect(page).toHaveURL('/admin/lookups');
   await expect(page.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }).press('Enter');
+  await pressOn(page, page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }));
   await expect(table(page, 'Regions')).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'lookups');
 
   const before = await namesOf(page, 'Regions');
-  await page.getByLabel('New region').fill(` ${(before[0] ?? '').toUpperCase()}`);
+  await typeInto(page, page.getByLabel('New region'), ` ${(before[0] ?? '').toUpperCase()}`);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New region')).toHaveAccessibleDescription(/has this name already/);
-  await page.getByLabel('New region').fill('Far West');
+  // the list is read again after a refusal, and nothing is added meanwhile
+  await expect(button(page, 'Add').first()).not.toHaveAttribute('aria-busy', 'true');
+  await typeInto(page, page.getByLabel('New region'), 'Far West');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Far West is added.')).toBeVisible();
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
 
   const last = button(page, 'Far West');
-  await last.focus();
+  await tabTo(page, last);
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before.slice(0, -1), 'Far West', before.at(-1)]);
   await expect(last).toBeFocused();
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
 
-  await button(page, 'Import').press('Enter');
+  await pressOn(page, button(page, 'Import'));
   const told = page.getByRole('dialog', { name: 'Import regions' });
   const text = 'Name,Archived\nFar North,\nfarwest,\nOuter,maybe';
   await page.getByLabel('CSV file of regions').setInputFiles({ name: 'regions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -51,12 +54,12 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await popupIsOpen(page, 'ImportSheet_lookups');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await told.getByRole('button', { name: 'Import' }).press('Enter');
+  await pressOn(page, told.getByRole('button', { name: 'Import' }));
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West', 'Far North']);
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect(table(page, 'Regions').getByRole('row').filter({ hasText: 'archived' })).toContainText('Far North');
   const coming = page.waitForEvent('download');
-  await button(page, 'Export').press('Enter');
+  await pressOn(page, button(page, 'Export'));
   expect((await coming).suggestedFilename()).toMatch(/^regions-\d{4}-\d\d-\d\d\.csv$/);
 
   const rows = table(page, 'Regions').getByRole('row').filter({ hasNotText: 'archived' });
@@ -68,25 +71,25 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   const page = await openAs('/admin/lookups', LEAD);
   const row = table(page, 'Builders').getByRole('row').filter({ hasText: /\d$/ }).first();
   const name = (await row.getByRole('button').textContent()) ?? '';
-  await row.getByRole('button').press('Enter');
-  await button(page, 'Rename').press('Enter');
-  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name} Group`);
+  await pressOn(page, row.getByRole('button'));
+  await pressOn(page, button(page, 'Rename'));
+  await typeInto(page, page.getByRole('dialog').getByLabel('Name', { exact: true }), `${name} Group`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);
   await auditPopup(page, 'EditValueSheet');
-  await page.getByRole('dialog').getByLabel(/^Why/).fill('Its new name');
+  await typeInto(page, page.getByRole('dialog').getByLabel(/^Why/), 'Its new name');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();
   await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
   await expect(pane(page, /Preview of builder/)).toContainText('Its new name');
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect(pane(page, `Preview of builder ${name}`)).toContainText(/uses? it/);
 
-  await button(page, 'Archive').press('Enter');
+  await pressOn(page, button(page, 'Archive'));
   await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toContainText(name);
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toHaveCount(0);
 });
 
@@ -94,14 +97,13 @@ test('two spellings are merged, told in words before; Photos stays as it is', as
   const page = await openAs('/admin/lookups?list=Build%20type', LEAD);
   await expect(table(page, 'Build types')).toBeVisible();
   const [first = '', second = ''] = await namesOf(page, 'Build types');
-  await button(page, second).press('Enter');
-  await button(page, 'Merge').press('Enter');
+  await pressOn(page, button(page, second));
+  await pressOn(page, button(page, 'Merge'));
   const sheet = page.getByRole('dialog');
-  await button(page, 'Merge').last().press('Enter');
+  await pressOn(page, sheet.getByRole('button', { name: 'Merge' }));
   await expect(sheet).toContainText('Choose the build type that stays.');
-  await sheet.getByRole('combobox', { name: 'Into' }).click();
-  await page.getByRole('option', { name: first }).click();
-  await sheet.getByLabel(/^Why/).fill('One and the same');
+  await chooseByKeys(page, sheet.getByRole('combobox', { name: 'Into' }), first);
+  await typeInto(page, sheet.getByLabel(/^Why/), 'One and the same');
   await popupIsOpen(page, 'MergeSheet_lookups');
   await auditLooks(page, [1440]);
   await page.keyboard.press('Enter');

@@ -7,6 +7,7 @@ import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
+import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -19,18 +20,22 @@ const effects = (page: Page) => pane(page).getByRole('region', { name: 'What it 
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 
+/** Ctrl+S goes to the reason that is missing. */
 async function saveBecause(page: Page, why: string): Promise<void> {
-  await pane(page).getByLabel(/^Why/).fill(why);
+  await page.keyboard.press('Control+s');
+  await expect(pane(page).getByLabel(/^Why/)).toBeFocused();
+  await page.keyboard.type(why);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/changes? saved\./)).toBeVisible();
   await expect(pane(page)).toHaveCount(0);
 }
 
-async function roll(page: Page, version: number, why: string): Promise<void> {
-  await button(page, 'Versions').press('Enter');
-  await button(page, `Roll back to version ${String(version)}`).press('Enter');
+async function roll(page: Page, version: number): Promise<void> {
+  await pressOn(page, button(page, 'Versions'));
+  await pressOn(page, button(page, `Roll back to version ${String(version)}`));
   await expect(pane(page).getByLabel(/^Why/)).toHaveValue(`Back to version ${String(version)}`);
-  await saveBecause(page, why);
+  await page.keyboard.press('Control+s');
+  await expect(pane(page)).toHaveCount(0);
 }
 
 test('a status is added in the office, seen on the phone, replaced with its jobs, and rolled back', async ({
@@ -56,12 +61,12 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
   await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();
 
-  await button(page, 'Add status').press('Enter');
+  await pressOn(page, button(page, 'Add status'));
   await page.keyboard.type('Waiting for builder');
-  await tick(page, 'Waiting for builder, on phone').press('Space');
+  await pressOn(page, tick(page, 'Waiting for builder, on phone'), 'Space');
   await expect(pane(page)).toContainText('Waiting for builder is added');
   const chosen = effects(page).getByRole('button', { name: /the crew can now choose Waiting for builder$/ });
-  await chosen.press('Enter');
+  await pressOn(page, chosen);
   await expect(effects(page).getByRole('link').first()).toBeVisible();
   await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Give a reason first/);
   await auditLooks(page, [1024, 1440]);
@@ -83,23 +88,23 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await expect(phone.getByRole('dialog')).toContainText('Waiting for builder');
   await phone.close();
 
-  await input(page, `${status}, status`).fill(`${status} now`);
+  await typeInto(page, input(page, `${status}, status`), `${status} now`);
   await expect(pane(page)).toContainText(`${status} is taken away`);
   await expect(effects(page)).toContainText(`in ${status}, which is a status no longer`);
   await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Choose the status they go to/);
-  await pane(page)
-    .getByRole('combobox', { name: new RegExp(`in ${status} go to$`) })
-    .click();
-  await page.getByRole('option', { name: `${status} now` }).click();
+  const goesTo = pane(page).getByRole('combobox', { name: new RegExp(`in ${status} go to$`) });
+  await page.keyboard.press('Control+s');
+  await expect(goesTo).toBeFocused();
+  await chooseByKeys(page, goesTo, `${status} now`);
   await saveBecause(page, 'A better word');
   const statusOf = async () =>
     (await sql<{ status: string }>(server, 'select status from construction where id = $1', [task.jobId]))[0]?.status;
   expect(await statusOf()).toBe(`${status} now`);
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect(input(page, `${status}, status`)).toBeVisible();
   expect(await statusOf()).toBe(status);
 
-  await roll(page, 0, 'They are quick again');
+  await roll(page, 0);
   await expect(input(page, 'Waiting for builder, status')).toHaveCount(0);
   const after = await windowOf(task.path, 'sub@lotline.example', PHONE);
   await button(after, 'Update Job Status').first().click();
@@ -142,12 +147,12 @@ test('facts of a task are put in order and hidden by keyboard, as the phone show
     await phone.close();
     return found;
   };
-  const shown = await labels();
-  expect(shown).not.toContain('Due Date');
-  expect(shown.indexOf(name)).toBe(1);
+  // the server hears of a saved setting by a notice
+  await expect.poll(labels).not.toContain('Due Date');
+  expect((await labels()).indexOf(name)).toBe(1);
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
-  expect(await labels()).toContain('Due Date');
+  await expect.poll(labels).toContain('Due Date');
 });
 
 test('what another administrator saved meanwhile is merged; what both changed is decided between two', async ({

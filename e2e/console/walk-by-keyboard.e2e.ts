@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openOptions } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
-import { aDay, inputOf, tabTo, countInput } from './day.ts';
+import { aDay, chooseByKeys, inputOf, tabTo, countInput } from './day.ts';
 import { focusedRow, grid, rowOf, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -38,17 +38,6 @@ async function toRow(page: Page, order: string): Promise<void> {
       if ((await focusedRow(page)) !== order) await page.keyboard.press(key);
     expect(await focusedRow(page)).toBe(order);
   }).toPass();
-}
-/** A choice that has the focus is typed and taken. */
-async function choose(page: Page, control: ReturnType<Page['locator']>, text: string): Promise<void> {
-  await expect(control).toHaveRole('combobox');
-  await tabTo(page, control);
-  await page.keyboard.press('ArrowDown');
-  await expect(openOptions(page).first()).toBeVisible();
-  await page.keyboard.type(text);
-  await expect(openOptions(page).getByText(text, { exact: true }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(control).toHaveAttribute('aria-expanded', 'false');
 }
 /** Ctrl+K, what is typed, and Enter on the line that is then the first. */
 async function command(page: Page, typed: string, line: string | RegExp): Promise<void> {
@@ -117,7 +106,7 @@ async function plan(page: Page): Promise<void> {
   const task = sheet(page, 'Add a task');
   await tabTo(page, task.getByLabel('Name'));
   await page.keyboard.type('Trench to the boundary');
-  await choose(page, task.getByLabel('Group'), 'Crew North');
+  await chooseByKeys(page, task.getByLabel('Group'), 'Crew North');
   await page.keyboard.press('Control+s');
   await expect(task).toHaveCount(0);
   await command(page, '>issue trench', 'Issue to field');
@@ -136,7 +125,7 @@ async function changeMany(page: Page, street: string, order: string): Promise<vo
   await find(page, 'j', 'Jobs', street, 3);
   await press(page, 'ArrowDown', 'Control+a', 's');
   const status = sheet(page, 'Set the status of 3 jobs');
-  await choose(page, status.getByRole('combobox', { name: 'Status' }), 'Office review');
+  await chooseByKeys(page, status.getByRole('combobox', { name: 'Status' }), 'Office review');
   await pressOn(page, 'Check the jobs', status);
   await pressOn(page, 'Set 3 jobs to Office review', status);
   await expect(rowOf(page, order)).toContainText('Office review');
@@ -179,7 +168,7 @@ async function makeJobOf(page: Page, street: string): Promise<void> {
   await press(page, 'ArrowDown', 'Enter');
   await pressOn(page, 'Make a job', page.getByRole('complementary'));
   const convert = sheet(page, 'Make a job');
-  await choose(page, convert.getByRole('combobox', { name: 'Work type' }), 'Construction');
+  await chooseByKeys(page, convert.getByRole('combobox', { name: 'Work type' }), 'Construction');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: /^P\d+$/ })).toBeVisible();
 }

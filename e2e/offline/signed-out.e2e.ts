@@ -12,7 +12,6 @@ import { findTask, sql } from '../task-page/field-task.ts';
 const FIELD = 'field@lotline.example';
 const SUB = 'sub@lotline.example';
 const LIST = '/field/construction';
-const CALLS = /\/(graphql|api\/|idp\/token)/;
 
 const person = (page: Page, email: string) => page.locator(`button[name="login"][value="${email}"]`);
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
@@ -71,33 +70,80 @@ test('signed out with unsent work: it is named, it stays, the next person neithe
   await expect.poll(() => readDevice(page)).toEqual([]);
 });
 
-test('a sign-in that ends without a network keeps what was pressed before and after; signed in again as the same person both are sent', async ({
+/** By the API, as the console saves it. */
+async function saveFieldSessionDays(server: RunningServer, token: string, fieldSessionDays: number | null): Promise<void> {
+  const ask = async (query: string, variables: object = {}): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const { data, errors } = (await answer.json()) as { data: unknown; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { settingPage } = (await ask('{ settingPage(name: "Security") { version config } }')) as {
+    settingPage: { version: number; config: object };
+  };
+  const input = { name: 'Security', version: settingPage.version, config: { ...settingPage.config, fieldSessionDays }, why: 'Shared phones' };
+  await ask('mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
+}
+
+const DAY_SECONDS = 86_400;
+/** In seconds: when the sign-in of that token began. */
+function signedInAt(bearer: string): number {
+  const { auth_time } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
+  return auth_time;
+}
+
+/** As if this person had signed in two days ago: their access token has run out, and one that is renewed says so. */
+async function signedInDaysAgo(page: Page, server: RunningServer, email: string): Promise<void> {
+  const ago = Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS;
+  await sql(
+    server,
+    `update local_sign_in set payload = jsonb_set(payload::jsonb, '{authTime}', to_jsonb($2::integer))::text
+      where model = 'RefreshToken' and payload::jsonb->>'accountId' = $1`,
+    [email, ago],
+  );
+  await page.route(/\/(graphql|api\/)/, (route) => {
+    const { authorization = '' } = route.request().headers();
+    return authorization !== '' && signedInAt(authorization) > ago ? route.fulfill({ status: 401 }) : route.continue();
+  });
+}
+
+test('the session’s length ends a sign-in whose work is not sent: it stays, whoever signs in there instead neither sees nor sends it, and it goes with its own', async ({
   server,
   openAs,
+  tokenOf,
 }) => {
   const texts = ['Pressed before it ended', 'Pressed after it had ended'] as const;
   const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(path, FIELD);
   await expect(page.locator('[data-part="chat"]')).toBeVisible();
+  const token = await tokenOf('admin@lotline.example');
+  await saveFieldSessionDays(server, token, 1);
   await loseNetwork(page);
   await say(page, texts[0]);
-  // meanwhile it ended: whatever is asked is refused, and the provider renews nothing
-  await page.route(CALLS, (route) =>
-    new URL(route.request().url()).pathname.startsWith('/idp/')
-      ? route.fulfill({ status: 400, json: { error: 'invalid_grant', error_description: 'gone' } })
-      : route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
-  );
-  await page.context().clearCookies();
+  await signedInDaysAgo(page, server, FIELD);
   await findNetwork(page);
   const again = page.getByRole('button', { name: 'Sign in again' });
   await expect(again).toBeVisible();
   await say(page, texts[1]);
-  expect((await readDevice(page)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  await expect.poll(async () => (await readDevice(page)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   expect(await written(server, texts)).toEqual([]);
-  await page.unroute(CALLS);
+
+  await page.unrouteAll();
   await again.click();
-  await person(page, FIELD).click();
+  await person(page, SUB).click();
   await page.waitForURL((url) => url.pathname === path);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.sub.newTask)).toBeVisible();
+  expect(await readDevice(page)).toEqual([]);
+  expect(await written(server, texts)).toEqual([]);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page).click();
+  await person(page, FIELD).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/field/construction'));
+  await expect.poll(() => written(server, texts)).toEqual(texts);
   await expect.poll(() => readDevice(page)).toEqual([]);
-  expect(await written(server, texts)).toEqual(texts);
+  await saveFieldSessionDays(server, token, null);
 });

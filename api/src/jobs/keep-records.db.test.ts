@@ -225,12 +225,16 @@ const savePhotos = async (config: object) => {
 
 test('photos of finished work go by the setting, originals and stamped ones; what is open, decides pay or is no photo stays', async () => {
   const done = { group: 'Crew North', accepted: true, completed: true, submitted: true };
-  const [finished, paid, open] = [
+  const [finished, paid, marked, open] = [
+    await insertTask(api.sequelize, done),
     await insertTask(api.sequelize, done),
     await insertTask(api.sequelize, done),
     await insertTask(api.sequelize, { group: 'Crew North' }),
   ];
   await withoutPay(finished.constructionId);
+  // it pays without items
+  await withoutPay(marked.constructionId);
+  await rows('update schedule set is_payment = true where id = $id', { id: marked.scheduleId });
   await withoutPay(open.constructionId);
   const going = {
     stamped: await photoOf(finished, 401),
@@ -243,12 +247,13 @@ test('photos of finished work go by the setting, originals and stamped ones; wha
       paid: await photoOf(paid, 7 * 365),
       paidOriginal: await photoOf(paid, 101, ORIGINAL),
       ofPaidJob: await photoOf({ ...paid, scheduleId: null }, 401),
+      marked: await photoOf(marked, 401),
     },
     ...{ document: await photoOf(finished, 401, { is_doc_attachment: true }), receipt: await photoOf(finished, 401, { tags: 'Receipt' }) },
   };
   const longPaid = await photoOf(paid, 7 * 365 + 3);
   const config = { originalDays: 100, stampedDays: 400 };
-  expect(await countOldPhotos(api.sequelize, config, new Date(PHOTO_DAY))).toEqual({ originals: 1, stamped: 3, kept: 3 });
+  expect(await countOldPhotos(api.sequelize, config, new Date(PHOTO_DAY))).toEqual({ originals: 1, stamped: 3, kept: 4 });
   expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(0);
   await savePhotos(config);
   expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(4);
@@ -258,7 +263,7 @@ test('photos of finished work go by the setting, originals and stamped ones; wha
   expect(gone.map(({ id }) => id)).toEqual([...Object.values(going), longPaid].toSorted((a, b) => a - b));
   expect(
     await rows(`select id from attachment where state = 'uploaded' and id = any($ids::int[])`, { ids: Object.values(staying) }),
-  ).toHaveLength(8);
+  ).toHaveLength(9);
   const events = await rows(
     `select e.version, e.detail -> 'system' as system from event e join attachment a on a.id = e.entity_id and a.version = e.version
       where e.entity = 'attachment' and e.move = 'removeAttachment' and e.entity_id = any($ids::int[])`,

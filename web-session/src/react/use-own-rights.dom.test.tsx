@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import type { ChangeEvent } from '../change-event.ts';
 import type { ChangeListener } from '../live-changes.ts';
+import type { SessionState } from '../session-state.ts';
 import { buildMe } from '../testing/build-me.ts';
 import { buildPlatform } from '../testing/build-platform.ts';
 import { useActor } from './me-context.tsx';
@@ -23,8 +24,8 @@ const cleared = jest.fn(() => Promise.resolve());
 const pulled = jest.fn(() => Promise.resolve(null));
 const listeners = new Set<ChangeListener>();
 
-async function open() {
-  const base = buildPlatform({ gql: () => asked() });
+async function open(state: Partial<SessionState> = {}, shown = 'CAN_VIEW_LOGS') {
+  const base = buildPlatform({ gql: () => asked(), state });
   const reads = base.readsOf(PERSON);
   const platform = {
     ...base,
@@ -50,7 +51,7 @@ async function open() {
       </QueryClientProvider>
     </PlatformContext>,
   );
-  await screen.findByText('CAN_VIEW_LOGS');
+  await screen.findByText(shown);
   pulled.mockClear();
 }
 const hear = (...changes: readonly ChangeEvent[]) =>
@@ -110,4 +111,13 @@ test('after a gap in the stream me is read again', async () => {
     await Promise.resolve();
   });
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['with the same rights it stays', 'CAN_VIEW_LOGS', 0],
+  ['with other rights it goes, though nobody told the open screens of them', 'CAN_VIEW_REPORTS', 1],
+])('what the device stored before the app was closed: %s', async (_, claim, times) => {
+  asked.mockResolvedValue({ me: holding(claim) });
+  await open({ person: holding('CAN_VIEW_LOGS') }, claim);
+  expect(cleared).toHaveBeenCalledTimes(times);
 });

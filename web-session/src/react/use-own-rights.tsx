@@ -2,10 +2,8 @@
 // (issue: "A change reaches open screens within 60 s").
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { rightsOf, type Actor } from '@lotline/schema/domain/kernel/actor';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ChangeEvent } from '../change-event.ts';
-import { logProblem } from '../log.ts';
-import { meToActor } from '../me-to-actor.ts';
 import type { Platform } from '../platform.ts';
 import { useActor } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
@@ -17,7 +15,7 @@ export function useOwnRights(): void {
   const platform = usePlatform();
   const actor = useActor();
   useEffect(() => {
-    const read = () => void readWhoIAm(platform, client, actor);
+    const read = () => void readWhoIAm(platform, client);
     return platform.followChanges({
       onChanges: (changes) => {
         if (changes.some((change) => mayChange(actor, change))) read();
@@ -31,20 +29,8 @@ export function useOwnRights(): void {
 const mayChange = ({ userId, groupIds }: Actor, { entity, id }: ChangeEvent): boolean =>
   entity === 'role' || (entity === 'app_user' && id === userId) || (entity === 'work_group' && groupIds.has(id));
 
-/** Without an answer what is known stays. */
-async function readWhoIAm(platform: Platform, client: QueryClient, before: Actor): Promise<void> {
-  const answer = await askWhoIAm(platform);
-  if (answer.kind === 'failed') return;
-  const now = meToActor(answer.me);
-  const isOther = rightsOf(now) !== rightsOf(before);
-  if (isOther)
-    await platform
-      .readsOf(now.userId)
-      .clear()
-      .catch((problem: unknown) => logProblem('What was read with other rights could not be let go of', problem));
-  client.setQueryData(keys.me(), answer);
-  if (!isOther) return;
-  const [ofPerson] = keys.me();
-  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ofPerson });
-  void platform.pullerOf?.(now.userId).pull();
+/** Without an answer what is known stays; with other rights useCurrentUser has the screens read anew. */
+async function readWhoIAm(platform: Platform, client: QueryClient): Promise<void> {
+  const answer = await askWhoIAm(platform, client);
+  if (answer.kind === 'known') client.setQueryData(keys.me(), answer);
 }

@@ -4,7 +4,14 @@ import { ApiError } from '../api-error.ts';
 import type { Me } from '../me.ts';
 
 /** A failure is a value here, not an error: an error is cleared during the next try, and its screen would disappear each time. */
-export type MeAnswer = { readonly kind: 'known'; readonly me: Me } | { readonly kind: 'failed'; readonly error: unknown };
+export type MeAnswer =
+  | {
+      readonly kind: 'known';
+      readonly me: Me;
+      /** This device knew them with other rights. */
+      readonly hasOtherRights?: boolean;
+    }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export type CurrentUser = MeAnswer | { readonly kind: 'asking' };
 

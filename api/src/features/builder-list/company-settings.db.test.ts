@@ -142,7 +142,10 @@ test('people are let in from the office’s addresses alone; whoever saves them 
       'content-type': 'application/json',
     };
     const body = JSON.stringify({ query: '{ me { id } }' });
-    const answer = await fetch(`${api.url}${path}`, path === '/graphql' ? { method: 'POST', headers, body } : { headers });
+    const answer = await fetch(
+      `${api.url}${path}`,
+      path === '/graphql' || path === '/auth/signout' ? { method: 'POST', headers, body } : { headers },
+    );
     await answer.body?.cancel();
     return answer.status;
   };
@@ -153,6 +156,8 @@ test('people are let in from the office’s addresses alone; whoever saves them 
   expect(await save('Office Addresses', { ranges: ranges('203.0.113.0/24', '127.0.0.1', '::1') })).toBe('OK');
   await until('the setting acts', async () => (await from('admin', '198.51.100.1', '/graphql')) === 403);
   expect(await from('admin', '198.51.100.1', '/api/events')).toBe(403);
+  // signing out is let through from anywhere
+  expect(await from('admin', '198.51.100.1', '/auth/signout')).toBe(204);
   expect(await from('admin', '203.0.113.80', '/graphql')).toBe(200);
   expect(await from('field', '198.51.100.1', '/graphql')).toBe(200);
   expect(await from('admin', '198.51.100.1', '/healthz')).toBe(200);

@@ -95,6 +95,8 @@ describe('it is refused, and nothing is written', () => {
     expect((await begin('office', 'field')).status).toBe(403);
     await change(`insert into role_claim (role_id, claim_value) values (4, 'CAN_ACCESS_TICKET_OF_WORK')`);
     expect((await begin('office', 'field')).status).toBe(200);
+    // by the amounts alone, which no claim of theirs gives
+    expect(await refusedWith(() => begin('office', 'sub'))).toBe('IMPERSONATION_EXCEEDS_YOURS');
     await change(`delete from role_claim where role_id = 4 and claim_value in ('CAN_IMPERSONATE_USERS', 'CAN_ACCESS_TICKET_OF_WORK')`);
   });
 

@@ -51,7 +51,9 @@ test('a name is good once for a person, whatever its case; one that was removed 
   expect((await save('finance', 'name: "Overdue", text: "{ me { id } }"')).error).toBeUndefined();
 });
 
-test('a person has at most as many as they can look through', async () => {
+test('a person has at most as many as they can look through, and one that was removed does not come back beyond', async () => {
+  const { id } = await save('finance', 'name: "Earlier", text: "{ me { id } }"');
+  await api.gql('finance', `mutation { removeOperation(id: ${String(id)}) { id } }`);
   await api.sequelize.query(
     `insert into saved_operation (owner_id, name, operation_text) select $id, 'Operation ' || n, '{ me { id } }' from generate_series(1, ${String(MOST_OWN_OPERATIONS)}) n`,
     { bind: { id: PEOPLE.finance } },
@@ -59,6 +61,8 @@ test('a person has at most as many as they can look through', async () => {
   expect((await save('finance', 'name: "One more", text: "{ me { id } }"')).error?.details).toMatchObject({
     sentence: 'You have 100 saved operations. Remove one first.',
   });
+  const back = await api.gql('finance', `mutation { removeOperation(id: ${String(id)}, removed: false) { id } }`);
+  expect(back.errors[0]?.extensions.code).toBe('INVALID_INPUT');
 });
 
 test.each([

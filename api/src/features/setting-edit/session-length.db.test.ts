@@ -43,10 +43,19 @@ test('the console’s sign-in ends after its hours, the field app’s after its 
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
+test('the shorter of the two is not always the console’s', async () => {
+  const input = { name: 'Security', config: { consoleSessionHours: 48, fieldSessionDays: 1 }, version: 1, why: 'A test' };
+  const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
+  expect(errors).toEqual([]);
+  turned = 25 * HOUR;
+  expect(await statuses()).toEqual([200, 401, 401, 401]);
+  turned = 0;
+});
+
 test('where the provider does not tell when people signed in, no length is saved', async () => {
   const context = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }, new Date());
   const save = (config: object) =>
-    saveSetting(context, { name: 'Security', workType: null, config: { ...config }, version: 1, why: 'A test', replaced: [] }, null).then(
+    saveSetting(context, { name: 'Security', workType: null, config: { ...config }, version: 2, why: 'A test', replaced: [] }, null).then(
       () => 'OK',
     );
   await expect(save({ fieldSessionDays: 3 })).rejects.toMatchObject({

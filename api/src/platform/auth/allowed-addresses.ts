@@ -9,17 +9,14 @@ import { requestContext } from '../http/request-scope.ts';
 type Family = 'ipv4' | 'ipv6';
 const familyOf = (address: string): Family => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** IPv4 over IPv6 is the IPv4 address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** @param ranges as the setting's schema has them: '203.0.113.0/24' @returns false for what is no address */
+/** IPv4 over IPv6 is the IPv4 address. @param ranges as the setting's schema has them: '203.0.113.0/24' @returns false for what is no address */
 export function isWithin(address: string, ranges: readonly { readonly range: string }[]): boolean {
   const list = new BlockList();
   for (const { range } of ranges) {
     const [net = '', length = ''] = range.split('/');
     list.addSubnet(net, Number(length), familyOf(net));
   }
-  return list.check(plain(address), familyOf(plain(address)));
+  return list.check(address, familyOf(address));
 }
 
 /** Nothing is limited while no range is named. */

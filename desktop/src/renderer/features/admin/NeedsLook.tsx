@@ -1,9 +1,9 @@
-// What needs a look, each count with a link to where it is dealt with, for whom that opens (screens.md §2.17). Nothing is shown while nothing is known.
+// What needs a look, each count with a link to where it is dealt with, for whom that opens (screens.md §2.17). Nothing is shown while it is read.
 import { Link } from 'react-router-dom';
 import { GetAdminHealthDocument } from '@lotline/schema/generated/documents/admin-tasks';
 import type { GetAdminHealthQuery } from '@lotline/schema/generated/operations';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { optionalData } from '@lotline/web-session/react/optional-data';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRead } from '../../platform/data/use-read.ts';
 import styles from './AdminPage.module.css';
 
@@ -50,9 +50,8 @@ export function NeedsLook() {
       { entity: 'work_group' },
     ],
   });
-  const data = optionalData(read);
-  if (data === null) return null;
-  const { adminHealth: health } = data;
+  if (read.data === undefined) return <ReadNote read={read} title="What needs attention could not be loaded." />;
+  const { adminHealth: health } = read.data;
   const counts = (
     [
       'failedJobs',

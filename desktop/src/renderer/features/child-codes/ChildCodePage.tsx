@@ -4,13 +4,11 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PencilLine } from 'lucide-react';
 import { CHILD_CODE } from '@lotline/schema/domain/item/child-code.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs, type RecordTab } from '../../platform/record/RecordTabs.tsx';
@@ -40,24 +38,15 @@ const TABS: readonly [RecordTab<TabProps>, ...RecordTab<TabProps>[]] = [
 ];
 const EDIT = 'edit';
 
+const LIST = { label: 'Child codes', path: '/admin/childcodes' };
+
 export function ChildCodePage() {
   const params = useParams();
   const id = Number(params['id']);
   const { code, ...read } = useChildCode(id);
   useTitle(code === null ? 'Child code' : `${nameOf(code)} · Child code`);
   if (code !== null) return <Shown key={id} code={code} tab={params['tab'] ?? ''} />;
-  return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Child code</h1>
-      {read.data !== undefined && read.error === null ? (
-        <EmptyState title="This child code could not be found.">
-          <Link to="/admin/childcodes">All child codes</Link>
-        </EmptyState>
-      ) : (
-        <Unread read={read} title="The child code could not be loaded." loading={<Progress label="Loading the child code" />} />
-      )}
-    </main>
-  );
+  return <AbsentRecord called="child code" list={LIST} read={read} />;
 }
 
 function Shown({ code, tab }: { readonly code: ChildCode; readonly tab: string }) {
@@ -69,7 +58,7 @@ function Shown({ code, tab }: { readonly code: ChildCode; readonly tab: string }
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label="Where this is" className={page.meta}>
-        <Link to="/admin/childcodes">Child codes</Link>
+        <Link to={LIST.path}>{LIST.label}</Link>
       </nav>
       <div className={styles.title}>
         <h1>{nameOf(code)}</h1>

@@ -63,7 +63,7 @@ function RatesPanel({ code, seesAmounts, onEdit, onTakeBack }: RatesPanelProps) 
     >
       {rates.length === 0 ? <p className={styles.muted}>No rate yet: no task can be issued under this code.</p> : null}
       {rates.length === 0 ? null : (
-        <RecordTable label="Rates" head={['Who', 'Rate', 'From', 'Last day', ...(seesAmounts ? [''] : [])]}>
+        <RecordTable label="Rates" head={['Who', 'Rate', 'From', 'Last day', ...(seesAmounts ? [''] : [])]} figures={['Rate']}>
           {rates.map((rate) => (
             <tr key={rate.id} data-id={rate.id}>
               <th scope="row">{partyOf(rate)}</th>
@@ -108,7 +108,7 @@ function PaidPanel({ code }: { readonly code: ChildCode }) {
       {margins.length === 0 ? (
         <Banner title={`No rate on ${formatDate(day)}.`}>A task with {item.code} cannot be issued that day.</Banner>
       ) : (
-        <RecordTable label={`Paid for one ${item.code}`} head={['Who', 'Paid', '']}>
+        <RecordTable label={`Paid for one ${item.code}`} head={['Who', 'Paid', '']} figures={['Paid']}>
           {margins.map((margin) => (
             <tr key={`${String(margin.groupId)}:${String(margin.contractorId)}`}>
               <th scope="row">{partyName(code, margin)}</th>

@@ -29,7 +29,11 @@ export function TasksTab({ code: { id } }: { readonly code: ChildCode }) {
       )}
       {rows.length === 0 ? <p className={styles.muted}>No tasks have been issued under it yet.</p> : null}
       {rows.length === 0 ? null : (
-        <RecordTable label="Tasks issued under it" head={['Task', 'Job', 'Group', 'Issued', 'Issued at', 'That day’s rate now', '']}>
+        <RecordTable
+          label="Tasks issued under it"
+          head={['Task', 'Job', 'Group', 'Issued', 'Issued at', 'That day’s rate now', '']}
+          figures={['Issued at', 'That day’s rate now']}
+        >
           {rows.map((row) => (
             <tr key={row.itemId}>
               <th scope="row">

@@ -4,12 +4,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PencilLine, Plus } from 'lucide-react';
 import { CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
@@ -22,28 +20,15 @@ import styles from '../../platform/record/RecordPage.module.css';
 
 const EDIT = 'edit';
 
+const LIST = { label: 'Construction codes', path: '/admin/constructioncodes' };
+
 export function ConstructionCodePage() {
   const params = useParams();
   const id = Number(params['id']);
   const { code, ...read } = useConstructionCode(id);
   useTitle(code === null ? 'Construction code' : `${nameOf(code)} · Construction code`);
   if (code !== null) return <Shown key={id} code={code} tab={params['tab'] ?? ''} />;
-  return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Construction code</h1>
-      {read.data !== undefined && read.error === null ? (
-        <EmptyState title="This construction code could not be found.">
-          <Link to="/admin/constructioncodes">All construction codes</Link>
-        </EmptyState>
-      ) : (
-        <Unread
-          read={read}
-          title="The construction code could not be loaded."
-          loading={<Progress label="Loading the construction code" />}
-        />
-      )}
-    </main>
-  );
+  return <AbsentRecord called="construction code" list={LIST} read={read} />;
 }
 
 function Shown({ code, tab }: { readonly code: ConstructionCode; readonly tab: string }) {
@@ -56,7 +41,7 @@ function Shown({ code, tab }: { readonly code: ConstructionCode; readonly tab: s
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label="Where this is" className={page.meta}>
-        <Link to="/admin/constructioncodes">Construction codes</Link>
+        <Link to={LIST.path}>{LIST.label}</Link>
       </nav>
       <div className={styles.title}>
         <h1>{nameOf(code)}</h1>

@@ -52,7 +52,7 @@ function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
       {margins.some(({ isLoss }) => isLoss) ? <Banner title="More is paid than the customer pays." /> : null}
       {margins.length === 0 ? <p className={styles.muted}>No contractor has a rate for {itemCode} today.</p> : null}
       {margins.length === 0 ? null : (
-        <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']}>
+        <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']} figures={['Paid', 'Left']}>
           {margins.map(({ party, pay, margin, percent, isLoss }) => (
             <tr key={party ?? ''}>
               <th scope="row">{party ?? 'Everyone'}</th>
@@ -69,7 +69,7 @@ function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
 
 const Rates = ({ code: { id, periods } }: TabProps) => (
   <Panel title="Rates over time" note="of the same customer, contract and code">
-    <RecordTable label="Rates over time" head={['From', 'Last day', 'Sell rate']}>
+    <RecordTable label="Rates over time" head={['From', 'Last day', 'Sell rate']} figures={['Sell rate']}>
       {periods.map((period) => (
         <tr key={period.id}>
           <th scope="row">
@@ -93,7 +93,7 @@ function ChildCodes({ code: { childCodes, itemCode } }: TabProps) {
     <Panel title="Child codes" note={`that pay contractors for ${itemCode}`}>
       {childCodes.length === 0 ? <p className={styles.muted}>None yet.</p> : null}
       {childCodes.length === 0 ? null : (
-        <RecordTable label="Child codes" head={['Code', 'General rate today']}>
+        <RecordTable label="Child codes" head={['Code', 'General rate today']} figures={['General rate today']}>
           {childCodes.map(({ id, code, generalRate }) => (
             <tr key={id}>
               <th scope="row">{opens ? <Link to={`/admin/childcodes/${String(id)}`}>{code}</Link> : code}</th>

@@ -12,13 +12,11 @@ import {
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { contractorPath, factsOf, nameOf, stateLabel, type Contractor } from './contractor-data.ts';
@@ -29,24 +27,15 @@ import { useContractor } from './use-contractors.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from '../../platform/record/RecordPage.module.css';
 
+const LIST = { label: 'Contractors', path: '/admin/independent-contractors' };
+
 export function ContractorPage() {
   const params = useParams();
   const id = Number(params['id']);
   const { contractor, ...read } = useContractor(id);
   useTitle(contractor === null ? 'Contractor' : `${nameOf(contractor)} · Contractor`);
   if (contractor !== null) return <Shown key={id} contractor={contractor} tab={params['tab'] ?? ''} />;
-  return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Contractor</h1>
-      {read.data !== undefined && read.error === null ? (
-        <EmptyState title="This contractor could not be found.">
-          <Link to="/admin/independent-contractors">All contractors</Link>
-        </EmptyState>
-      ) : (
-        <Unread read={read} title="The contractor could not be loaded." loading={<Progress label="Loading the contractor" />} />
-      )}
-    </main>
-  );
+  return <AbsentRecord called="contractor" list={LIST} read={read} />;
 }
 
 const EDIT = 'edit';
@@ -60,7 +49,7 @@ function Shown({ contractor, tab }: { readonly contractor: Contractor; readonly 
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label="Where this is" className={page.meta}>
-        <Link to="/admin/independent-contractors">Contractors</Link>
+        <Link to={LIST.path}>{LIST.label}</Link>
       </nav>
       <div className={styles.title}>
         <h1>{nameOf(contractor)}</h1>

@@ -27,7 +27,11 @@ export function ContractorPayments({ contractor }: { readonly contractor: Contra
       {rows.length === 0 ? (
         <p className={styles.muted}>No payment yet: one is drafted when a task with priced items is submitted.</p>
       ) : (
-        <RecordTable label="Payments" head={['Task', 'Job', 'Raised', 'State', 'Ex GST', 'Inc GST', 'Due', 'Paid on']}>
+        <RecordTable
+          label="Payments"
+          head={['Task', 'Job', 'Raised', 'State', 'Ex GST', 'Inc GST', 'Due', 'Paid on']}
+          figures={['Ex GST', 'Inc GST']}
+        >
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">

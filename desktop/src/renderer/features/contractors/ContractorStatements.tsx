@@ -56,7 +56,11 @@ function Sums({ contractorId, period }: { readonly contractorId: number; readonl
     <>
       {states.length === 0 ? <p className={styles.muted}>No payments were raised in this period.</p> : null}
       {states.length === 0 ? null : (
-        <RecordTable label="Raised in the period" head={['Raised in the period', 'Payments', 'Ex GST', 'Inc GST']}>
+        <RecordTable
+          label="Raised in the period"
+          head={['Raised in the period', 'Payments', 'Ex GST', 'Inc GST']}
+          figures={['Payments', 'Ex GST', 'Inc GST']}
+        >
           {states.map((row) => (
             <tr key={row.state}>
               <th scope="row">{paymentState(row)}</th>

@@ -48,7 +48,7 @@ function Groups({ contractor: { groups, people } }: TabProps) {
       <Panel title="Groups" note="linked on the page of the group">
         {groups.length === 0 ? <p className={styles.muted}>No group is linked to it yet.</p> : null}
         {groups.length === 0 ? null : (
-          <RecordTable label="Groups" head={['Group', 'Open tasks']}>
+          <RecordTable label="Groups" head={['Group', 'Open tasks']} figures={['Open tasks']}>
             {groups.map(({ id, name, openTasks }) => (
               <tr key={id}>
                 <th scope="row">{opensGroups ? <Link to={`/admin/groups/${String(id)}`}>{name}</Link> : name}</th>

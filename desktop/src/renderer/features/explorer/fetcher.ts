@@ -2,6 +2,7 @@
 // mutation. It shows the whole answer, errors included, so nothing is thrown but a missing answer.
 import type { Fetcher } from '@graphiql/toolkit';
 import { GRAPHIQL_MARK } from '@lotline/schema/domain/saved-operation/graphiql-mark';
+import { parseJson } from '@lotline/web-session/rest';
 import type { Send } from '@lotline/web-session/send';
 import { mutationFields } from './mutation-fields.ts';
 
@@ -27,6 +28,16 @@ export function createFetcher(send: Send, mayRun: (mutations: readonly string[])
       body: { query, operationName, variables, extensions: { [GRAPHIQL_MARK]: true } },
       isChange: mutations.length > 0,
     });
-    return (await answer.json()) as Answer;
+    const told = parseJson(await answer.text());
+    return (typeof told === 'object' && told !== null ? told : noResult(answer.status, mutations.length > 0)) as Answer;
   };
 }
+
+/** Something in between answered in the server's place. */
+const noResult = (status: number, isChange: boolean) => ({
+  errors: [
+    {
+      message: `No result: ${String(status)}. ${isChange ? 'Look whether the change was made before you run it again.' : 'Try again shortly.'}`,
+    },
+  ],
+});

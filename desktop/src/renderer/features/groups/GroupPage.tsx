@@ -4,12 +4,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Archive, ArchiveRestore, PencilLine } from 'lucide-react';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
@@ -20,24 +18,15 @@ import { useGroup } from './use-groups.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from '../../platform/record/RecordPage.module.css';
 
+const LIST = { label: 'Groups', path: '/admin/groups' };
+
 export function GroupPage() {
   const params = useParams();
   const id = Number(params['id']);
   const { group, ...read } = useGroup(id);
   useTitle(group === null ? 'Group' : `${nameOf(group)} · Group`);
   if (group !== null) return <Shown key={id} group={group} tab={params['tab'] ?? ''} />;
-  return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Group</h1>
-      {read.data !== undefined && read.error === null ? (
-        <EmptyState title="This group could not be found.">
-          <Link to="/admin/groups">All groups</Link>
-        </EmptyState>
-      ) : (
-        <Unread read={read} title="The group could not be loaded." loading={<Progress label="Loading the group" />} />
-      )}
-    </main>
-  );
+  return <AbsentRecord called="group" list={LIST} read={read} />;
 }
 
 const EDIT = 'edit';
@@ -51,7 +40,7 @@ function Shown({ group, tab }: { readonly group: Group; readonly tab: string }) 
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label="Where this is" className={page.meta}>
-        <Link to="/admin/groups">Groups</Link>
+        <Link to={LIST.path}>{LIST.label}</Link>
       </nav>
       <div className={styles.title}>
         <h1>{nameOf(group)}</h1>

@@ -45,7 +45,7 @@ function CapacityPanel({ group }: { readonly group: Group }) {
     );
   return (
     <Panel title="Capacity" note={clock === null ? 'set a state for its time zone' : `on ${clock.city} time`}>
-      <RecordTable label="Capacity of the next 14 days" head={['Day', 'People', 'Hours']}>
+      <RecordTable label="Capacity of the next 14 days" head={['Day', 'People', 'Hours']} figures={['People', 'Hours']}>
         {Array.from({ length: DAYS }, (_, place) => addDays(today, place)).map((day) => {
           const { minutes, present } = capacityOn(day, week, memberIds, absences);
           return (

@@ -37,10 +37,17 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
   });
 };
 
+const SAYS: Readonly<Record<ActivityTab, string>> = {
+  all: 'What people and Lotline change is listed here.',
+  sync: 'What phones and computers send from their queues is listed here.',
+  exports: 'Each list that is exported to a file is listed here.',
+};
+
 const pageOf = (tab: ActivityTab) =>
   declarePage<ActivityEntry>({
     list: ACTIVITY_LIST,
     called: tab === 'exports' ? 'exports' : 'entries',
+    says: SAYS[tab],
     filters: filterDefinitions(ACTIVITY_LIST, ['by', 'on', 'record', 'sender', 'impersonated', 'as', 'waited', 'technical']),
     columns: (actor) => columnsFor(actor, tab),
     words: { keys: LOG_KEYS, hints: LOG_HINTS },

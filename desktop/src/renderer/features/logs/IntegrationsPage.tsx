@@ -48,6 +48,7 @@ const useMessages = (address: ListAddress) => useLogRows(READS, address);
 const PAGE = declarePage<SentMessage>({
   list: MESSAGE_LOG_LIST,
   called: 'messages',
+  says: 'Each message that Lotline sends, and each check of Xero, is listed here.',
   filters: filterDefinitions(MESSAGE_LOG_LIST, ['state', 'what', 'by', 'on']),
   columns: columnsFor,
   words: { keys: LOG_KEYS, hints: LOG_HINTS },

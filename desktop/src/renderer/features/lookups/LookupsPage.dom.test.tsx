@@ -54,6 +54,13 @@ test('a category whose name stays gets a colour: the whole form is sent with wha
   });
 });
 
+test('terms of no days keep their 0 in the form', async () => {
+  draw('Payment terms');
+  await userEvent.click(await screen.findByRole('button', { name: 'On receipt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(within(screen.getByRole('dialog', { name: 'Edit On receipt' })).getByRole('textbox', { name: 'Days until due' })).toHaveValue('0');
+});
+
 test('days until due are a column of payment terms alone, 0 among them, and are whole days', async () => {
   const sent = draw('Payment terms');
   const days = async (name: string) =>

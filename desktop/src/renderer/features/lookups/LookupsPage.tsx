@@ -4,13 +4,12 @@ import { Download, FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LOOKUP_LISTS, lookupListOf, type LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminColumns } from '../../platform/admin/AdminColumns.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { UnreadFrame } from '../../platform/list/UnreadFrame.tsx';
 import { AddValue } from './AddValue.tsx';
 import { EditValueSheet } from './EditValueSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
@@ -99,7 +98,7 @@ function OneList({ list }: { readonly list: LookupList }) {
       >
         <AdminColumns label="Lists" parts={partsOf(list.name)}>
           {values === null ? (
-            <Unread read={read} title="The list could not be loaded." loading={<SkeletonRows label="Loading the list" rows={8} />} />
+            <UnreadFrame read={read} called="list" />
           ) : (
             <ListBody
               {...{ list, values, openId }}

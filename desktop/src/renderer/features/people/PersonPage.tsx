@@ -8,14 +8,14 @@ import { PERSON } from '@lotline/schema/domain/rights/person.fields';
 import { canImpersonate } from '@lotline/schema/domain/rights/impersonation.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
+import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
 import { AccessSheet } from './AccessSheet.tsx';
 import { desktopBridge } from '../../platform/shell/desktop-bridge.ts';
 import { ImpersonateSheet } from './ImpersonateSheet.tsx';
@@ -25,8 +25,9 @@ import { PERSON_TABS } from './person-tabs.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 import { usePerson } from './use-people.ts';
 import page from '../../platform/frame/Page.module.css';
-import tabs from '../../platform/record/RecordPage.module.css';
-import styles from './PersonPage.module.css';
+import styles from '../../platform/record/RecordPage.module.css';
+
+const LIST = { label: 'Users', path: LIST_PATH };
 
 export function PersonPage() {
   const params = useParams();
@@ -34,13 +35,7 @@ export function PersonPage() {
   const { person, ...read } = usePerson(id);
   useTitle(person === null ? 'Person' : nameOf(person));
   if (person !== null) return <Shown key={id} person={person} tab={params['tab'] ?? ''} />;
-  return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Person</h1>
-      <Unread read={read} title="The person could not be loaded." loading={<Progress label="Loading the person" />} />
-      <Link to={LIST_PATH}>All users</Link>
-    </main>
-  );
+  return <AbsentRecord called="person" list={LIST} read={read} />;
 }
 
 type Open = 'invitation' | 'access' | 'impersonate';
@@ -57,7 +52,7 @@ function Shown({ person, tab }: { readonly person: Person; readonly tab: string 
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label="Where this is" className={page.meta}>
-        <Link to={LIST_PATH}>Users</Link>
+        <Link to={LIST.path}>{LIST.label}</Link>
       </nav>
       <div className={styles.title}>
         <h1>{nameOf(person)}</h1>
@@ -66,14 +61,7 @@ function Shown({ person, tab }: { readonly person: Person; readonly tab: string 
         <PresenceNote record={PERSON} id={person.id} isEditing={false} />
         <Actions person={person} onOpen={setOpen} onEdit={() => goTo('edit')} />
       </div>
-      <nav aria-label="Person" className={tabs.tabs}>
-        {PERSON_TABS.map((one) => (
-          <Link key={one.key} to={personPath(person.id, one.key)} aria-current={one.key === key ? 'page' : undefined}>
-            {one.label}
-            {one.count === undefined ? null : <span>{one.count(person)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <RecordTabs label="Person" tabs={PERSON_TABS} shown={key} props={{ person }} pathOf={(to) => personPath(person.id, to)} />
       <Tab person={person} />
       {isEdited ? (
         <PersonSheet

@@ -1,5 +1,4 @@
 // What the tabs of a person show.
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { CLAIM_WORDS } from '@lotline/schema/domain/kernel/claim-words';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
@@ -15,18 +14,12 @@ import { PersonDevices } from './PersonDevices.tsx';
 import { PersonActivity } from './PersonActivity.tsx';
 import type { Person } from './person-data.ts';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
+import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
 import { profileFacts } from './profile-facts.tsx';
 import styles from './PersonPage.module.css';
 
 interface TabProps {
   readonly person: Person;
-}
-
-interface PersonTab {
-  readonly key: string;
-  readonly label: string;
-  readonly count?: (person: Person) => string;
-  readonly Tab: ComponentType<TabProps>;
 }
 
 const sourcesOf = ({ roles }: Person) => claimSources(roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) })));
@@ -41,7 +34,7 @@ function Groups({ person: { groups } }: TabProps) {
   if (groups.length === 0) return <EmptyState title="In no group">Edit the person to add them to one.</EmptyState>;
   return (
     <Panel title="Groups">
-      <RecordTable label="Groups" head={['Group', 'Part', 'Open tasks']}>
+      <RecordTable label="Groups" head={['Group', 'Part', 'Open tasks']} figures={['Open tasks']}>
         {groups.map(({ id, name, isPrimaryContact, isAlone, openTasks }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
@@ -116,15 +109,19 @@ function Tasks({ person: { openTasks } }: TabProps) {
   );
 }
 
-const countOf = (list: readonly unknown[], most = Infinity): string => (list.length >= most ? `${String(most)}+` : String(list.length));
-
+type PersonTab = RecordTab<TabProps>;
 export const PERSON_TABS: readonly [PersonTab, ...PersonTab[]] = [
   { key: '', label: 'Profile', Tab: Profile },
-  { key: 'groups', label: 'Groups', count: ({ groups }) => countOf(groups), Tab: Groups },
-  { key: 'rights', label: 'Rights', count: (person) => countOf(sourcesOf(person)), Tab: Rights },
+  { key: 'groups', label: 'Groups', count: ({ person: { groups } }) => groups.length, Tab: Groups },
+  { key: 'rights', label: 'Rights', count: ({ person }) => sourcesOf(person).length, Tab: Rights },
   { key: 'activity', label: 'Activity', Tab: Activity },
-  { key: 'tasks', label: 'Open tasks', count: ({ openTasks }) => countOf(openTasks, MOST_TASKS), Tab: Tasks },
-  { key: 'devices', label: 'Devices', count: ({ devices }) => countOf(devices), Tab: PersonDevices },
+  {
+    key: 'tasks',
+    label: 'Open tasks',
+    count: ({ person: { openTasks } }) => (openTasks.length >= MOST_TASKS ? `${String(MOST_TASKS)}+` : openTasks.length),
+    Tab: Tasks,
+  },
+  { key: 'devices', label: 'Devices', count: ({ person: { devices } }) => devices.length, Tab: PersonDevices },
   { key: 'documents', label: 'Documents', Tab: Documents },
   { key: 'history', label: 'History', Tab: History },
 ];

@@ -14,6 +14,10 @@ const MATRIX: Matrix = {
   lastChange: null,
 };
 const SCREENS = [{ label: 'Logs', claims: ['CAN_VIEW_LOGS'] }] as const;
+const NOBODY = {
+  ...{ seeMoneyCount: 0, seeMoney: [], seeMoneyNoMoreCount: 0, seeMoneyNoMore: [], blockedCount: 0, blocked: [] },
+  ...{ closedCount: 0, closed: [] },
+};
 const first = [{ id: 4, jobId: 7, name: 'Trench', workOrder: '48213' }];
 
 test('screens that close, sight of money, and people kept from their open tasks', async () => {
@@ -48,4 +52,15 @@ test('screens that close, sight of money, and people kept from their open tasks'
   await userEvent.click(list.getByRole('button', { name: '1 person could no longer open tasks of the last 90 days' }));
   expect(list.getByText('Cem Ay: 12 tasks that are done')).toBeVisible();
   expect(asked).toEqual([{ roles: [{ id: 1, take: ['CAN_VIEW_LOGS'] }] }]);
+});
+
+test('what could not be worked out is said and asked again, and does not keep anybody from saving', async () => {
+  let isAway = true;
+  const gql = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ rolePreview: NOBODY }));
+  renderSignedIn(<RoleEffects matrix={MATRIX} roles={rolesAfter(MATRIX, NO_CHANGES)} edits={[]} />, { platform: buildPlatform({ gql }) });
+  const again = await screen.findByRole('button', { name: 'Try again' }, LONG);
+  expect(screen.getByText(/It can be saved anyway\.$/)).toBeVisible();
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByText(/nobody is kept from an open task/, {}, LONG)).toBeVisible();
 });

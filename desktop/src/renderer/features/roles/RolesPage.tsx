@@ -7,15 +7,14 @@ import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { all } from '@lotline/schema/domain/kernel/verdict';
 import { canChangeClaims, mustKeepRightsHolder } from '@lotline/schema/domain/rights/role-changes.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { UnreadFrame } from '../../platform/list/UnreadFrame.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { ChangesPane, changesOf } from './ChangesPane.tsx';
 import { MatrixFilters, type MatrixFilter } from './MatrixFilters.tsx';
@@ -57,7 +56,7 @@ export function RolesPage() {
       bottom={<KeyHints hints={HINTS} note="" />}
       preview={null}
     >
-      <Unread read={read} title="The roles could not be loaded." loading={<SkeletonRows label="Loading the roles" rows={8} />} />
+      <UnreadFrame read={read} called="roles" />
     </ListFrame>
   );
 }

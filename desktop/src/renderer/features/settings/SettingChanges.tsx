@@ -80,7 +80,9 @@ export function SettingChanges(props: SettingChangesProps) {
         </ul>
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
         <SettingEffects input={wanted} />
-        <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
+        <div data-missing={why.trim() === '' ? '' : undefined}>
+          <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
+        </div>
         <p className={words.muted}>
           Applies to {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.
         </p>

@@ -65,7 +65,11 @@ function Rows({ tab, rows, edit, usesOf, onChange }: SettingFormProps & { readon
   const isOpen = rows.known === undefined;
   return (
     <>
-      {edit.rows.length === 0 ? <EmptyState title={`No ${rows.one} yet`}>Add the first one below.</EmptyState> : null}
+      {edit.rows.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState title={`No ${rows.one} yet`}>Add the first one below.</EmptyState>
+        </div>
+      ) : null}
       {edit.rows.length === 0 ? null : (
         <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
           <table className={styles.table} aria-label={tab.label}>
@@ -80,7 +84,11 @@ function Rows({ tab, rows, edit, usesOf, onChange }: SettingFormProps & { readon
                     {label}
                   </th>
                 ))}
-                {usesOf === null ? null : <th scope="col">Jobs</th>}
+                {usesOf === null ? null : (
+                  <th scope="col" className={styles.uses}>
+                    Jobs
+                  </th>
+                )}
                 {isOpen ? (
                   <th scope="col">
                     <span className={words.sr}>Remove</span>
@@ -150,7 +158,7 @@ function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRe
           />
         </td>
       ))}
-      {usesOf === null ? null : <td>{usesOf(key) === 0 ? '–' : usesOf(key).toLocaleString('en-AU')}</td>}
+      {usesOf === null ? null : <td className={styles.uses}>{usesOf(key) === 0 ? '–' : usesOf(key).toLocaleString('en-AU')}</td>}
       {rows.known === undefined ? (
         <td>
           <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />

@@ -1,12 +1,11 @@
 // Settings: how each work type behaves (screens.md §2.21, mock console/settings.html). Changes gather beside the form, told in words, and are saved at once.
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { History } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminColumns } from '../../platform/admin/AdminColumns.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
@@ -15,6 +14,7 @@ import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { UnreadFrame } from '../../platform/list/UnreadFrame.tsx';
 import { CopySheet } from './CopySheet.tsx';
 import { ResetSheet } from './ResetSheet.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
@@ -74,14 +74,17 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
       preview={null}
     >
       <AdminColumns label="Settings" parts={partsOf(tab, workType)}>
-        <Unread read={read} title="The setting could not be loaded." loading={<SkeletonRows label="Loading the setting" rows={8} />} />
+        <UnreadFrame read={read} called="setting" />
       </AdminColumns>
     </ListFrame>
   );
 }
 
 const partsOf = (tab: SettingTab, workType: string | null) =>
-  TABS.map((one) => ({ to: pathOf(one, workType), label: one.label, isCurrent: one === tab }));
+  TABS.map((one) => ({
+    ...{ to: pathOf(one, workType), label: one.label, isCurrent: one === tab },
+    group: one.isCompany === true ? 'Company' : 'Jobs, by work type',
+  }));
 
 interface LoadedProps {
   readonly tab: SettingTab;
@@ -94,7 +97,15 @@ function Loaded({ tab, page }: LoadedProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [hasVersions, setHasVersions] = useState(false);
   const [asked, setAsked] = useState<'reset' | 'copy' | null>(null);
-  useSaveKey(form.save);
+  useSaveKey(() => {
+    form.save();
+    if (!form.isChanged || form.isComplete) return;
+    flushSync(() => {
+      setHasVersions(false);
+      setIsReviewing(true);
+    });
+    goToMissing();
+  });
   const workType = page.workType ?? null;
   const whom =
     tab.isCompany === true
@@ -211,6 +222,9 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
     </div>
   );
 }
+
+/** By Ctrl+S in the form: what is missing stands beside it. */
+const goToMissing = (): void => document.querySelector<HTMLElement>('[data-missing] input')?.focus();
 
 const WIDE = '(min-width: 1024px)';
 

@@ -12,13 +12,14 @@ interface StrandedJobsProps {
 
 export function StrandedJobs({ stranded, statuses, replaced, onReplace }: StrandedJobsProps) {
   return stranded.map(({ status, count }) => (
-    <SelectField
-      key={status}
-      label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
-      placeholder="Choose a status"
-      value={replaced[status] ?? ''}
-      options={statuses.map((value) => ({ value, label: value }))}
-      onChange={(to) => onReplace(status, to)}
-    />
+    <div key={status} data-missing={replaced[status] === undefined ? '' : undefined}>
+      <SelectField
+        label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
+        placeholder="Choose a status"
+        value={replaced[status] ?? ''}
+        options={statuses.map((value) => ({ value, label: value }))}
+        onChange={(to) => onReplace(status, to)}
+      />
+    </div>
   ));
 }

@@ -41,7 +41,9 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
         : { name, workType: page.workType ?? null, config: configOf(tab, edit) },
     [tab, edit, name, page.workType],
   );
+  const isComplete = judged.fault === null && why.trim() !== '';
   const saving = useSettingSave(tab, page, draft.forget);
+  const { clash, isBusy, problem, keepEditing, offerUndo } = saving;
   const send = (wanted: SettingEdit) =>
     void saving.send(
       wanted,
@@ -49,14 +51,8 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
       judged.stranded.map(({ status }) => ({ from: status, to: replaced[status] ?? '' })),
     );
   return {
-    ...{ shown, why, replaced, changes, wanted, ...judged },
-    ...{
-      clash: saving.clash,
-      isBusy: saving.isBusy,
-      problem: saving.problem,
-      keepEditing: saving.keepEditing,
-      offerUndo: saving.offerUndo,
-    },
+    ...{ shown, why, replaced, changes, wanted, isComplete, ...judged },
+    ...{ clash, isBusy, problem, keepEditing, offerUndo },
     isChanged: changes.length > 0,
     change: (next: SettingEdit) => draft.set({ edit: next }),
     setWhy: (text: string) => draft.set({ why: text }),
@@ -66,14 +62,14 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
     begin: (config: Config, reason: string) =>
       draft.set({ edit: editOf(tab, { base: configIn(page), version: page.version }, completed(tab, config)), why: reason, replaced: {} }),
     save: () => {
-      if (edit !== null && changes.length > 0 && judged.fault === null && why.trim() !== '' && !saving.isBusy) send(edit);
+      if (edit !== null && changes.length > 0 && isComplete && !isBusy) send(edit);
     },
     /** What was decided stands upon what the server has now, and is saved with the rest. */
     decide: ({ edit: yours, now }: SettingClash, choices: Readonly<Record<string, Choice>>) => {
       const theirs = completed(tab, configIn(now));
       const { config } = mergeSetting(name, yours.base, configOf(tab, yours), theirs, choices);
       const next = editOf(tab, { base: theirs, version: now.version }, config);
-      saving.keepEditing();
+      keepEditing();
       draft.set({ edit: next });
       send(next);
     },

@@ -74,6 +74,7 @@ export function RowsPart() {
       </Specimen>
       <Specimen title="A list without rows">
         <NothingFound what="jobs" isNarrowed={false} onClear={nothing} />
+        <NothingFound what="exports" says="Each list that is exported to a file is listed here." isNarrowed={false} onClear={nothing} />
         <NothingFound what="tasks" isNarrowed onClear={nothing}>
           Did you mean Tamar?
         </NothingFound>

@@ -49,9 +49,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'RailViews',
     'SkipLink',
     'ToastOutlet',
+    'UnreadFrame',
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
   'it is a whole page, which has one main part and its title': [
+    'AbsentRecord',
     'DeclaredListPage',
     'FailedToLogin',
     'ListFrame',

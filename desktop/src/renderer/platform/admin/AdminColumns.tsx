@@ -1,5 +1,5 @@
 // A page of the administration with parts: which one at the left, the part beside it.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AdminColumns.module.css';
 
@@ -7,6 +7,8 @@ export interface AdminPart {
   readonly to: string;
   readonly label: string;
   readonly isCurrent: boolean;
+  /** What stands above the first part of it; left out where the parts are of one kind. */
+  readonly group?: string;
 }
 
 interface AdminColumnsProps {
@@ -19,10 +21,13 @@ export function AdminColumns({ label, parts, children }: AdminColumnsProps) {
   return (
     <div className={styles.columns}>
       <nav className={styles.nav} aria-label={label}>
-        {parts.map((part) => (
-          <Link key={part.to} to={part.to} aria-current={part.isCurrent ? 'true' : undefined}>
-            {part.label}
-          </Link>
+        {parts.map(({ to, label: name, isCurrent, group }, at) => (
+          <Fragment key={to}>
+            {group === undefined || group === parts[at - 1]?.group ? null : <h2>{group}</h2>}
+            <Link to={to} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </Link>
+          </Fragment>
         ))}
       </nav>
       {children}

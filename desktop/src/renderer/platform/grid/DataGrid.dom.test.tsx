@@ -278,8 +278,8 @@ test('the next page is requested near the end, not before', async () => {
 test('an empty list, a failed first read and a failed later one each say what can be done', async () => {
   open({ rows: [], count: 0 });
   expect(screen.getByText('Nothing here')).toBeVisible();
-  act(() => change(stateOf({ rows: [], isFailed: true })));
-  expect(screen.getByText('The list could not be loaded.')).toBeVisible();
+  act(() => change(stateOf({ rows: [], isFailed: true, sentence: 'The server is not ready at the moment.' })));
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.The server is not ready at the moment.');
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(spies.retry).toHaveBeenCalledTimes(1);

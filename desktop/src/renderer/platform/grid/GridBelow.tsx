@@ -14,7 +14,7 @@ interface GridBelowProps<Row extends GridRowData> {
 }
 
 export function GridBelow<Row extends GridRowData>({ state, empty }: GridBelowProps<Row>) {
-  const { rows, isLoading, isFailed, retry } = state;
+  const { rows, isLoading, isFailed, sentence, retry } = state;
   return (
     <>
       <span role="status" className={words.sr}>
@@ -31,7 +31,7 @@ export function GridBelow<Row extends GridRowData>({ state, empty }: GridBelowPr
               </Button>
             }
           >
-            Nothing was changed.
+            {sentence ?? 'Try again shortly; nothing was lost.'}
           </Banner>
         </div>
       ) : null}

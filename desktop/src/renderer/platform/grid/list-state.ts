@@ -22,6 +22,8 @@ export interface ListState<Row extends GridRowData> {
   readonly isLoadingMore: boolean;
   /** The last read failed; earlier rows may still be there. */
   readonly isFailed: boolean;
+  /** Why it failed and what to do, in a sentence; left out where nobody knows. */
+  readonly sentence?: string | undefined;
   /** New rows that are not shown yet; a list that is read again as a whole has none. */
   readonly arrivals?: Arrivals;
   /** Rows that changed elsewhere could not be read again: tries it once more. Null: the rows are up to date. */

@@ -1,6 +1,7 @@
 // The rows of a list as its grid shows them, read page by page while scrolling, each page after the last row of the one before (keyset). A change elsewhere
 // changes rows where they stand: the list neither jumps nor is read again.
 import { useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from '@lotline/web-session/api-error';
 import { useData } from '../data/DataRoot.tsx';
 import type { ListRead, Loaded } from '../data/row-list.ts';
 import type { GridRowData } from './grid-column.ts';
@@ -32,6 +33,7 @@ export function useListPages<Row extends GridRowData>(read: ListRead<Row>, isWan
     isLoading: pages.length === 0 && problem === null,
     isLoadingMore: reading === 'more',
     isFailed: problem !== null && !isOutdated,
+    sentence: problem instanceof ApiError ? problem.message : undefined,
     arrivals,
     catchUp: isBehind ? () => lists.catchUp(type) : isOutdated ? (list?.retry ?? null) : null,
     followed: useMemo(() => ({ type, fragment }), [type, fragment]),

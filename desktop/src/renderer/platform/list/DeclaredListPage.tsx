@@ -42,10 +42,11 @@ const DECLARED_OPTIONS: FilterOptions = { optionsOf: ({ options }) => options ??
 
 export function DeclaredListPage<Row extends GridRowData>(props: DeclaredListPageProps<Row>) {
   const { page, screen, options = DECLARED_OPTIONS, preview, none, empty, ...own } = props;
-  const { called, keys, hints, nameOf, filters } = page;
+  const { called, says, keys, hints, nameOf, filters } = page;
   const { query, goTo } = screen.spec.address;
   const isAsked = isNarrowed(query);
-  const nothing = isAsked || none === undefined ? <NothingFound what={called} isNarrowed={isAsked} onClear={() => goTo('')} /> : none;
+  const nothing =
+    isAsked || none === undefined ? <NothingFound what={called} says={says} isNarrowed={isAsked} onClear={() => goTo('')} /> : none;
   return (
     <ListScreen
       {...{ screen, keys, hints, nameOf, filters, options }}

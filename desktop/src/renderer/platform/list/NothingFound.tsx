@@ -8,12 +8,14 @@ interface NothingFoundProps {
   readonly what: string;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
+  /** What would be here, in a sentence; left out where people add it themselves. */
+  readonly says?: string | undefined;
   /** Search suggestions. */
   readonly children?: ReactNode;
 }
 
-export function NothingFound({ what, isNarrowed, onClear, children }: NothingFoundProps) {
-  if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>New ones appear here as they are added.</EmptyState>;
+export function NothingFound({ what, isNarrowed, onClear, says = 'New ones appear here as they are added.', children }: NothingFoundProps) {
+  if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>{says}</EmptyState>;
   return (
     <EmptyState
       title={`No ${what} match`}

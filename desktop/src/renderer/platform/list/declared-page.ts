@@ -16,6 +16,8 @@ import { useListScreen, type ListReads, type ListScreenState, type ListSpec } fr
 interface PageWords {
   /** 'child codes': of all of them, and where none is found. */
   readonly called: string;
+  /** What would be here, in a sentence, where there is none; left out where people add it themselves. */
+  readonly says?: string;
   readonly keys: readonly ListKey[];
   readonly hints: readonly KeyHint[];
 }

@@ -7,13 +7,16 @@ interface RecordTableProps {
   readonly label: string;
   /** Empty: a column of marks or actions, which needs no words. */
   readonly head: readonly string[];
+  /** Those headings whose columns are figures: they stand at the right, digit under digit. */
+  readonly figures?: readonly string[];
   readonly children: ReactNode;
 }
 
-export function RecordTable({ label, head, children }: RecordTableProps) {
+export function RecordTable({ label, head, figures = [], children }: RecordTableProps) {
+  const places = head.flatMap((text, place) => (figures.includes(text) ? [place + 1] : []));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label} data-figures={places.length === 0 ? undefined : places.join(' ')}>
         <thead>
           <tr>
             {head.map((text, place) => (

@@ -8,7 +8,7 @@ export interface RecordTab<Props> {
   /** In the address; empty for the first. */
   readonly key: string;
   readonly label: string;
-  readonly count?: (props: Props) => number;
+  readonly count?: (props: Props) => number | string;
   readonly Tab: ComponentType<Props>;
 }
 

@@ -20,7 +20,7 @@ export function PastImports() {
   return (
     <section aria-labelledby="past-imports">
       <h3 id="past-imports">Earlier imports</h3>
-      <RecordTable label="Earlier imports" head={['When', 'By', 'New', 'Changed', 'Undo']}>
+      <RecordTable label="Earlier imports" head={['When', 'By', 'New', 'Changed', 'Undo']} figures={['New', 'Changed']}>
         {imports.map((one) => (
           <tr key={one.id}>
             <th scope="row">{formatDateClock(one.madeAt, browserZone())}</th>

@@ -18,7 +18,7 @@ export function PriceDryRun({ told: { changed, left, rows } }: { readonly told: 
       <Banner title={`${counted(changed, 'price changes', 'prices change')}, ${counted(left, 'code is', 'codes are')} left as they are.`}>
         Nothing has been changed yet.{rows.length < changed + left ? ' The first of them:' : ''}
       </Banner>
-      <RecordTable label="What would change" head={['Code', 'Name', 'Before', 'After']}>
+      <RecordTable label="What would change" head={['Code', 'Name', 'Before', 'After']} figures={['Before', 'After']}>
         {rows.map(({ id, code, name, was, becomes, sentence }) => (
           <tr key={id}>
             <th scope="row">{code}</th>
@@ -50,7 +50,7 @@ export function PriceChanges() {
       <ReadNote read={read} title="The changes made could not be loaded." />
       {undo.sentence === null ? null : <Banner tone="bad" title={undo.sentence} />}
       {changes.length === 0 ? null : (
-        <RecordTable label="Changes made" head={['From', 'Change', 'Codes', 'By', 'Why', '']}>
+        <RecordTable label="Changes made" head={['From', 'Change', 'Codes', 'By', 'Why', '']} figures={['Codes']}>
           {changes.map((change) => (
             <tr key={change.id}>
               <th scope="row">{formatDate(change.effectiveFrom)}</th>

@@ -75,7 +75,7 @@ function Prices({ prices: { ownAmount, unitAmount, prices, version } }: { readon
       <p>{unitAmount == null ? 'It has no price today.' : `Today: ${formatAud(unitAmount)}`}</p>
       {takeBack.sentence === null ? null : <Banner tone="bad" title={takeBack.sentence} />}
       {prices.length === 0 ? null : (
-        <RecordTable label="Prices" head={['From', 'Last day', 'Unit amount', '']}>
+        <RecordTable label="Prices" head={['From', 'Last day', 'Unit amount', '']} figures={['Unit amount']}>
           {prices.map(({ id, effectiveFrom, effectiveTo, unitAmount: amount, hasBegun }) => (
             <tr key={id}>
               <th scope="row">{formatDate(effectiveFrom)}</th>
