@@ -11420,6 +11420,15 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
+  ['sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2', `
+    query GetGroupOpenTasks($id: Int!) {
+  groupDetail(id: $id) {
+    id
+    version
+    openTaskIds
+  }
+}
+    `],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -15440,6 +15449,14 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   maxQuantity
   preapprovalOver
   isArchived
+}`],
+  ['sha256:ddda3a9eea0acd0f7351318c83c24882acd4cb1a34adf5d284e28298ed459ce2', `query GetGroupOpenTasks($id: Int!) {
+  groupDetail(id: $id) {
+    __typename
+    id
+    version
+    openTaskIds
+  }
 }`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {

@@ -128,6 +128,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'SmsCode',
     'StampFrame',
     'Suggestions',
+    'TaskBulkSheet',
     'UndoOfMany',
     'Viewer',
     'WaitingActions',

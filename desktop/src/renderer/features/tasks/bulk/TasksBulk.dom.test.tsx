@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { chooseOption } from '../../../testing/choose-option.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
-import type { TaskAct } from './task-bulk.ts';
+import type { TaskAct } from '../../../platform/task-bulk/task-bulk.ts';
 import { TasksBulk } from './TasksBulk.tsx';
 
 const ONSITE = 'Ridge Carter is onsite. Ring them first.';
