@@ -75,6 +75,17 @@ test('whoever does not see every group is told how many tasks are open, and not 
   expect((await send('field', `mutation { ${saved} }`)).data?.['saveGroup']).toEqual({ openTaskIds: [], tasks: [] });
 });
 
+test('the work types of a group are its own, and known wherever a group is chosen', async () => {
+  const name = `Group ${randomUUID()}`;
+  const id = await makeGroup(name);
+  expect((await edit('admin', id, 'workTypes: null', 'workTypes: " MDU, Lead-in "')).code).toBe('OK');
+  const { data } = await send('admin', '{ groups { id workTypes } }');
+  const listed = z.array(z.object({ id: z.number(), workTypes: z.string().nullable() })).parse(data?.['groups']);
+  expect(listed.find((group) => group.id === id)?.workTypes).toBe('MDU, Lead-in');
+  const rows = await send('admin', `{ groupList(filter: { ids: [${String(id)}] }) { rows { workTypes } } }`);
+  expect(rows.data?.['groupList']).toEqual({ rows: [{ workTypes: 'MDU, Lead-in' }] });
+});
+
 test('the tasks that are said to wait for Accept are those whose crew is refused onsite once the group is a subcontractor’s', async () => {
   const id = await makeGroup();
   expect((await members('admin', id, `join: [${String(PEOPLE.field)}]`)).code).toBe('OK');

@@ -18,8 +18,8 @@ function open(claims: readonly ('CAN_EDIT_CONSTRUCTION' | 'CAN_MANAGE_GROUPS')[]
       if (text.includes('query ListGroups'))
         return Promise.resolve({
           groups: [
-            { id: 7, name: 'Crew North', version: 3 },
-            { id: 8, name: 'Crew South', version: 1 },
+            { id: 7, name: 'Crew North', workTypes: null, version: 3 },
+            { id: 8, name: 'Crew South', workTypes: 'MDU', version: 1 },
           ],
         });
       if (text.includes('query GetGroupOpenTasks'))
