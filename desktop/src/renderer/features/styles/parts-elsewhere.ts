@@ -79,7 +79,16 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'ViewForm',
     'ViewLine',
   ],
-  'it is a part of the phone’s task or list, and stands beside its setting': ['StatusChoices', 'TaskFacts', 'TaskRowParts'],
+  'it is a part of the phone’s task or list, and stands beside its setting': [
+    'CellText',
+    'JobStatusText',
+    'StateCell',
+    'StatusChoices',
+    'TaskColumnHeads',
+    'TaskColumns',
+    'TaskFacts',
+    'TaskRowParts',
+  ],
   'it shows what the server, the outbox or the session has, and is seen on the pages of these records': [
     'BuilderApprovalSheet',
     'CacheState',
