@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { completeTicket, sign, startTicket } from '@lotline/schema/domain/ticket/ticket.edits';
 import { bindSubject } from '../src/features/people/actor.queries.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';

@@ -1711,7 +1711,7 @@ export type GetReferenceDataQuery = { builderLookup: Array<{ name: string, data:
 export type ListGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListGroupsQuery = { groups: Array<{ id: number, name: string }> };
+export type ListGroupsQuery = { groups: Array<{ id: number, name: string, workTypes: string | null }> };
 
 export type UpdateCustomTasksMutationVariables = Exact<{
   tasks: Array<CustomTaskInput>;
@@ -1908,7 +1908,14 @@ export type GetGroupListQueryVariables = Exact<{
 }>;
 
 
-export type GetGroupListQuery = { groupList: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean }> } };
+export type GetGroupListQuery = { groupList: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, workTypes: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean }> } };
+
+export type GetGroupOpenTasksQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetGroupOpenTasksQuery = { groupDetail: { id: number, version: number, openTaskIds: Array<number> } | null };
 
 export type GetGroupOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1917,7 +1924,7 @@ export type GetGroupOrderQuery = { groupOrder: Array<{ id: number, name: string 
 
 export type GroupDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> };
 
-export type GroupRowFieldsFragment = { id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean };
+export type GroupRowFieldsFragment = { id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, workTypes: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean };
 
 export type MoveGroupMutationVariables = Exact<{
   id: number;
@@ -3316,7 +3323,7 @@ export const RestoreJobCostDocument = /*#__PURE__*/ new Operation<RestoreJobCost
 export const SaveJobCostDocument = /*#__PURE__*/ new Operation<SaveJobCostMutation, SaveJobCostMutationVariables>('mutation SaveJobCost', 'sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd');
 export const GetFieldDataDocument = /*#__PURE__*/ new Operation<GetFieldDataQuery, GetFieldDataQueryVariables>('query GetFieldData', 'sha256:fbf8e472f986c0bdc80918e7f97851620ce4c602b4ad157c71f3cf9768622b2e');
 export const GetReferenceDataDocument = /*#__PURE__*/ new Operation<GetReferenceDataQuery, GetReferenceDataQueryVariables>('query GetReferenceData', 'sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36');
-export const ListGroupsDocument = /*#__PURE__*/ new Operation<ListGroupsQuery, ListGroupsQueryVariables>('query ListGroups', 'sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d');
+export const ListGroupsDocument = /*#__PURE__*/ new Operation<ListGroupsQuery, ListGroupsQueryVariables>('query ListGroups', 'sha256:2d9b870ede89ba02f4e758c7b9ad2985279de4458c2872834831a33823edce2e');
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new Operation<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>('mutation UpdateCustomTasks', 'sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e');
 export const AddJobDelegationDocument = /*#__PURE__*/ new Operation<AddJobDelegationMutation, AddJobDelegationMutationVariables>('mutation AddJobDelegation', 'sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9');
 export const EndJobDelegationDocument = /*#__PURE__*/ new Operation<EndJobDelegationMutation, EndJobDelegationMutationVariables>('mutation EndJobDelegation', 'sha256:73ca9c79c776748cb6dc598d65e0a6e0ec02a02b1380741098c44ea065de16e6');
@@ -3340,7 +3347,8 @@ export const GetGroupCandidatesDocument = /*#__PURE__*/ new Operation<GetGroupCa
 export const GetGroupContractorsDocument = /*#__PURE__*/ new Operation<GetGroupContractorsQuery, GetGroupContractorsQueryVariables>('query GetGroupContractors', 'sha256:0bc324bc50b21b0ea8cdc91637b5872acc5e3eb8e4daf3ba5bb2e61a48cb205f');
 export const GetGroupDetailDocument = /*#__PURE__*/ new Operation<GetGroupDetailQuery, GetGroupDetailQueryVariables>('query GetGroupDetail', 'sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145');
 export const GetGroupListOptionsDocument = /*#__PURE__*/ new Operation<GetGroupListOptionsQuery, GetGroupListOptionsQueryVariables>('query GetGroupListOptions', 'sha256:80d0c9a9d6d865092c271bd4807083b1bb1490d4fe131fd82d50f3937fbceb68');
-export const GetGroupListDocument = /*#__PURE__*/ new Operation<GetGroupListQuery, GetGroupListQueryVariables>('query GetGroupList', 'sha256:ba97830973b5227f08ad3949eab08158f41db90c282e8489c764795baccafd34');
+export const GetGroupListDocument = /*#__PURE__*/ new Operation<GetGroupListQuery, GetGroupListQueryVariables>('query GetGroupList', 'sha256:a669b2c2b856d4c903a7ca49923117c0398e92c845842e1e45d8a36fee093503');
+export const GetGroupOpenTasksDocument = /*#__PURE__*/ new Operation<GetGroupOpenTasksQuery, GetGroupOpenTasksQueryVariables>('query GetGroupOpenTasks', 'sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2');
 export const GetGroupOrderDocument = /*#__PURE__*/ new Operation<GetGroupOrderQuery, GetGroupOrderQueryVariables>('query GetGroupOrder', 'sha256:6eb594e1abfe0284cd1af570d3f96f82ea7106c0f3bee9d429097a01695f6ab9');
 export const MoveGroupDocument = /*#__PURE__*/ new Operation<MoveGroupMutation, MoveGroupMutationVariables>('mutation MoveGroup', 'sha256:3ce79f8d4b862411bad9c78631fe6b648874eeba842ffc0420e13683f2bb2318');
 export const SaveAbsenceDocument = /*#__PURE__*/ new Operation<SaveAbsenceMutation, SaveAbsenceMutationVariables>('mutation SaveAbsence', 'sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1');

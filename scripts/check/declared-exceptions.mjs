@@ -6,6 +6,9 @@ const each = (what, files) => Object.fromEntries(files.map((file) => [file, what
 /** @type {Readonly<Record<string, string>>} */
 export const LIST_EXCEPTIONS = {
   ...each('the figures of a drawing as words, read in its place by who does not see it', ['features/projects/ProgressPlot.tsx']),
+  ...each('one row of the field app’s list with an example, beside the setting that it is drawn by', [
+    'features/settings/ListColumnsPreview.tsx',
+  ]),
   ...each('a sheet of paper that is printed: it has no sort, filter or page', ['features/jobs/run-sheet/CrewSheet.tsx']),
   ...each('the lines of one record as the record’s own read brings them, all at once: nothing is paged, sorted or filtered', [
     'features/job/parts/Table.tsx',

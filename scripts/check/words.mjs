@@ -49,7 +49,7 @@ export function nameProblems({ file, text }) {
 
 /** What people read: the apps and what the rules say. A test's own words may be any. */
 /** Version 1 of the ticket of work is signed as it is worded: it is never edited (043). */
-const SIGNED = 'schema/domain/ticket/default-form.ts';
+const SIGNED = 'schema/domain/settings/default-ticket-form.ts';
 const SAID = /^(schema\/(domain|errors)|desktop\/src|field-pwa\/src|shared-ui\/src|web-session\/src|api\/src)\/.*(?<!\.test)\.tsx?$/;
 const COMMENT = /^\s*(\/\/|\*|\/\*)/;
 

@@ -27,7 +27,7 @@ describe('npm run check -- words', () => {
 
   it('leaves the first ticket of work as crews have signed it', () => {
     const text = "const question = 'Everybody inducted';";
-    expect(phraseProblems({ file: 'schema/domain/ticket/default-form.ts', text })).toEqual([]);
+    expect(phraseProblems({ file: 'schema/domain/settings/default-ticket-form.ts', text })).toEqual([]);
     expect(phraseProblems({ file: 'schema/domain/ticket/ticket.rules.ts', text })).toHaveLength(1);
   });
 

@@ -3498,6 +3498,15 @@ fragment TaskFields on Schedule {
   mergedInto
   isArchived
 }`],
+  ['sha256:2d9b870ede89ba02f4e758c7b9ad2985279de4458c2872834831a33823edce2e', `
+    query ListGroups {
+  groups {
+    id
+    name
+    workTypes
+  }
+}
+    `],
   ['sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -7347,6 +7356,14 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
+  ['sha256:65f488e0af881f7a0ad81f42c72fdec83fc1be9538e175d617c46070c57af7c0', `query ListGroups {
+  groups {
+    __typename
+    id
+    name
+    workTypes
+  }
+}`],
   ['sha256:6619f2014e1f5b504f9baadbb0d639473c2374933ae64f2872ee83d36840431e', `
     query GetGroupCandidates($groupId: Int!, $search: String!) {
   groupCandidates(groupId: $groupId, search: $search) {
@@ -9799,37 +9816,6 @@ fragment TaskFields on Schedule {
     error
   }
 }`],
-  ['sha256:8cfb96f841f5778bbbde6f66a9b0bc1b721ad4b64f2b48155911767c58efb213', `query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...GroupRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment GroupRowFields on GroupRow {
-  __typename
-  id
-  version
-  name
-  scheduleOrder
-  isSubcontractor
-  contractor
-  isFieldGroup
-  canSchedule
-  state
-  region
-  baseLocation
-  memberCount
-  primaryContact
-  openTasks
-  isArchived
-}`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -11420,6 +11406,15 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
+  ['sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2', `
+    query GetGroupOpenTasks($id: Int!) {
+  groupDetail(id: $id) {
+    id
+    version
+    openTaskIds
+  }
+}
+    `],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -11447,6 +11442,35 @@ fragment TaskFields on Schedule {
     id
     version
   }
+}`],
+  ['sha256:a669b2c2b856d4c903a7ca49923117c0398e92c845842e1e45d8a36fee093503', `
+    query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...GroupRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment GroupRowFields on GroupRow {
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  workTypes
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
 }`],
   ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
@@ -11811,14 +11835,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     }
   }
 }`],
-  ['sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d', `
-    query ListGroups {
-  groups {
-    id
-    name
-  }
-}
-    `],
   ['sha256:b2314a1fc5358770f750f12266d86be95447436df4b744089b5d84408f6c04f7', `
     query GetOneOffs {
   oneOffs {
@@ -12511,34 +12527,6 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
     states
     people
   }
-}`],
-  ['sha256:ba97830973b5227f08ad3949eab08158f41db90c282e8489c764795baccafd34', `
-    query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...GroupRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment GroupRowFields on GroupRow {
-  id
-  version
-  name
-  scheduleOrder
-  isSubcontractor
-  contractor
-  isFieldGroup
-  canSchedule
-  state
-  region
-  baseLocation
-  memberCount
-  primaryContact
-  openTasks
-  isArchived
 }`],
   ['sha256:bb2fb47f97d681943ecc63a922a2a3f063e0c933adb9d4629a5f19bf6ca6dcc7', `
     query CatalogueItems {
@@ -13474,6 +13462,38 @@ fragment ItemPricesFields on ItemPrices {
     id
     name
   }
+}`],
+  ['sha256:cea4e085705ebe8ffa56875f72e42c00d534165d0011437ad23b8343affd676b', `query GetGroupList($filter: GroupListFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  groupList(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...GroupRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment GroupRowFields on GroupRow {
+  __typename
+  id
+  version
+  name
+  scheduleOrder
+  isSubcontractor
+  contractor
+  isFieldGroup
+  canSchedule
+  state
+  region
+  baseLocation
+  workTypes
+  memberCount
+  primaryContact
+  openTasks
+  isArchived
 }`],
   ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
@@ -15441,6 +15461,14 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   preapprovalOver
   isArchived
 }`],
+  ['sha256:ddda3a9eea0acd0f7351318c83c24882acd4cb1a34adf5d284e28298ed459ce2', `query GetGroupOpenTasks($id: Int!) {
+  groupDetail(id: $id) {
+    __typename
+    id
+    version
+    openTaskIds
+  }
+}`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -15963,13 +15991,6 @@ fragment TaskFields on Schedule {
     lastSeenAt
     resetAskedAt
     resetDoneAt
-  }
-}`],
-  ['sha256:e716d457a12ca4d3c61affe1bbbdd0d4e6987648c10d249738a4b8b352186f81', `query ListGroups {
-  groups {
-    __typename
-    id
-    name
   }
 }`],
   ['sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0', `

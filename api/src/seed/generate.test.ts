@@ -6,7 +6,7 @@ import { isCompanySettingName } from '@lotline/schema/domain/settings/company-se
 import { mustBeSettingName, parseSetting, SETTING_NAMES } from '@lotline/schema/domain/settings/parse-setting';
 import { TILE_NAMES } from '@lotline/schema/domain/settings/task-tiles.rules';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { readTicket } from '@lotline/schema/domain/ticket/ticket';
 import { lacksForCompletion, openBefore } from '@lotline/schema/domain/ticket/ticket.rules';
 import { TABLE_NAMES } from './tables.ts';

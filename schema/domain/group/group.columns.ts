@@ -2,7 +2,7 @@
 import { declareList } from '../list/list-declaration.ts';
 import { GROUP, GROUP_CLAIM } from './group.fields.ts';
 
-const { state, isSubcontractor, isFieldGroup, canSchedule, region, baseLocation } = GROUP.fields;
+const { state, isSubcontractor, isFieldGroup, canSchedule, region, baseLocation, workTypes } = GROUP.fields;
 
 export const GROUP_LIST = declareList({
   name: 'groups',
@@ -21,6 +21,7 @@ export const GROUP_LIST = declareList({
     state: { label: state.label, kind: 'text', isNullable: true, isSortable: true },
     region: { label: region.label, kind: 'text', isNullable: true, isSortable: true },
     baseLocation: { label: baseLocation.label, kind: 'text', isNullable: true, isSortable: true },
+    workTypes: { label: workTypes.label, kind: 'text', isNullable: true, about: 'What it does, separated by commas; empty: all' },
     memberCount: { label: 'Members', kind: 'number', isSortable: true },
     primaryContact: { label: 'Primary contact', kind: 'text', isNullable: true, isSortable: true },
     openTasks: { label: 'Open tasks', kind: 'number', isSortable: true, about: 'Not submitted, and not set aside' },

@@ -21,6 +21,8 @@ export const GROUP = declareRecord({
     canSchedule: { label: 'Can be scheduled', kind: 'yesNo', isRequired: true },
     region: { label: 'Region', kind: 'line', most: 100 },
     baseLocation: { label: 'Base location', kind: 'line', most: 200 },
+    /** Separated by commas; none: all of them. */
+    workTypes: { label: 'Work types', kind: 'line', most: 500 },
     hoursMonday: hoursOf('Monday'),
     hoursTuesday: hoursOf('Tuesday'),
     hoursWednesday: hoursOf('Wednesday'),

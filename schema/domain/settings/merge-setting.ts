@@ -2,6 +2,7 @@
 // console tells by it what a change is, and what was decided of a clash.
 import { mergeEdit, type FieldClash, type FieldValues } from '../kernel/field-merge.ts';
 import type { AnySettingName } from './company-settings.ts';
+import { closedTicket, openedTicket } from './ticket-form-parts.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 /** Where a value stands: a field beside the rows, a row as a whole, a field of a row, or the order of the rows. */
@@ -27,7 +28,8 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
   'Custom Construction Fields': { at: 'templates', key: ['fieldName'] },
   'Expected Photos': { at: 'shots', key: ['title', 'task'] },
   'Task Templates': { at: 'templates', key: ['taskName'] },
-  'Ticket of Work': { at: 'forms', key: ['version'] },
+  // of the newest form, as it is edited
+  'Ticket of Work': { at: 'questions', key: ['key'] },
   'Onsite Gates': null,
   Company: null,
   Messages: { at: 'hosts', key: ['host'] },
@@ -39,6 +41,13 @@ export const SETTING_ROWS: Readonly<Record<AnySettingName, RowsOf | null>> = {
 };
 
 export const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As it is edited: what has versions of its own within is opened to its newest. */
+export const openedSetting = (name: AnySettingName, config: Config): Config => (name === 'Ticket of Work' ? openedTicket(config) : config);
+
+/** As it is stored, upon what stands in `from` and stays. */
+export const closedSetting = (name: AnySettingName, config: Config, from: Config): Config =>
+  name === 'Ticket of Work' ? closedTicket(config, from) : config;
 
 export const rowsOf = (name: AnySettingName, config: Config): readonly Config[] => {
   const found = config[SETTING_ROWS[name]?.at ?? ''];
@@ -110,7 +119,8 @@ export interface SettingChange {
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : null);
 
 /** What one save did: a row that came or went is one change, and so is the order of those that stayed. */
-export function settingChanges(name: AnySettingName, before: Config, after: Config): readonly SettingChange[] {
+export function settingChanges(name: AnySettingName, earlierConfig: Config, laterConfig: Config): readonly SettingChange[] {
+  const [before, after] = [openedSetting(name, earlierConfig), openedSetting(name, laterConfig)];
   const [was, is] = [flat(name, before), flat(name, after)];
   const changes = Object.keys(differing(was, is)).map((one) => ({ path: pathOf(one), before: parsed(was[one]), after: parsed(is[one]) }));
   const whole = new Set(changes.flatMap(({ path }) => (path[0] === 'row' && path.length === 2 ? [path[1]] : [])));
@@ -136,6 +146,12 @@ export interface MergedSetting {
 
 /** @param base as the editor of `yours` saw it @param theirs as it stands */
 export function mergeSetting(name: AnySettingName, base: Config, yours: Config, theirs: Config, decided: Decided = {}): MergedSetting {
+  const [was, mine, others] = [openedSetting(name, base), openedSetting(name, yours), openedSetting(name, theirs)];
+  const { config, clashes } = mergeOpened(name, was, mine, others, decided);
+  return { config: closedSetting(name, config, theirs), clashes };
+}
+
+function mergeOpened(name: AnySettingName, base: Config, yours: Config, theirs: Config, decided: Decided): MergedSetting {
   const [b, y, t] = [flat(name, base), flat(name, yours), flat(name, theirs)];
   const { written, clashes } = mergeEdit(t, b, differing(b, y));
   const all = [...wholeRows(clashes, b, y, t), ...orderClash(name, base, yours, theirs)];

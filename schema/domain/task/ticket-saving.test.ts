@@ -1,5 +1,5 @@
 // What is refused before anything is locked, and what saving makes of a ticket; that a thread does the same is api's ticket-saving.test.
-import { DEFAULT_TICKET_FORM } from '../ticket/default-form.ts';
+import { DEFAULT_TICKET_FORM } from '../settings/default-ticket-form.ts';
 import { completeTicket, sign, startTicket, withAnswers } from '../ticket/ticket.edits.ts';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '../../testing/ticket-answers.ts';
 import { checkTicket, settleTicket } from './ticket-saving.ts';

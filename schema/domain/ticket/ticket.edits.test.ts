@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { GOOD_ANSWERS, PREFILLED, signatureOf } from '../../testing/ticket-answers.ts';
-import { DEFAULT_TICKET_FORM } from './default-form.ts';
+import { DEFAULT_TICKET_FORM } from '../settings/default-ticket-form.ts';
 import type { Ticket } from './ticket.ts';
 import { bringTogether, completeTicket, keepSigned, reassess, sign, startTicket, withAnswers } from './ticket.edits.ts';
 import { assessmentOf } from './ticket.stage.ts';

@@ -1,5 +1,5 @@
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '../../testing/ticket-answers.ts';
-import { DEFAULT_TICKET_FORM as FORM } from './default-form.ts';
+import { DEFAULT_TICKET_FORM as FORM } from '../settings/default-ticket-form.ts';
 import { ticketForm } from '../settings/ticket-of-work.schema.ts';
 import { readTicket, ticketProblem, type Answers, type Ticket } from './ticket.ts';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from './ticket.edits.ts';

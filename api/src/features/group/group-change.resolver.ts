@@ -7,7 +7,6 @@ import {
   saveAbsenceInput,
   saveGroupInput,
 } from '@lotline/schema/domain/group/group-changes.input';
-import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { archiveInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -15,7 +14,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { archiveGroup } from './archive-group.command.ts';
 import { changeGroupMembers } from './change-group-members.command.ts';
-import { loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
+import { asSeenBy, loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
 import { AbsenceEditArg, GroupDetail, GroupEditArg, GroupMembersArg } from './group.type.ts';
 import { moveGroup } from './move-group.command.ts';
 import { archiveAbsence, saveAbsence } from './save-absence.command.ts';
@@ -92,6 +91,5 @@ export class GroupChangeResolver {
 }
 
 async function oneGroup(context: RequestContext, id: number): Promise<GroupDetailRow> {
-  const found = (await loadGroupDetail(context, id)) ?? refuse('NOT_FOUND');
-  return hasClaim(context.actor, 'CAN_VIEW_ALL_GROUPS') ? found : { ...found, tasks: [] };
+  return asSeenBy(context.actor, (await loadGroupDetail(context, id)) ?? refuse('NOT_FOUND'));
 }

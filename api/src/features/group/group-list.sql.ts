@@ -31,6 +31,7 @@ const SQL: ListSql<typeof GROUP_LIST> = {
     state: 'g.state',
     region: 'g.region',
     baseLocation: 'g.base_location',
+    workTypes: 'g.work_types',
     memberCount: '(select count(*)::integer from group_member m where m.group_id = g.id)',
     primaryContact: CONTACT,
     openTasks: openTasksOf('g'),

@@ -1,6 +1,8 @@
 // One group as its page shows it: fields, members, what is open of it, leave; and what its forms offer (screens.md §2.19).
 import { QueryTypes } from 'sequelize';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
@@ -27,6 +29,7 @@ export interface GroupDetailRow {
   readonly unacceptedTasks: number;
   readonly members: readonly object[];
   readonly tasks: readonly object[];
+  readonly openTaskIds: readonly number[];
   readonly absences: readonly object[];
 }
 
@@ -44,6 +47,7 @@ const DETAIL = prepared(
          ${IS_UNACCEPTED_TASK} as "isUnaccepted"
        from schedule s join construction j on j.id = s.construction_id where s.group_id = g.id and ${IS_OPEN_TASK}
        order by s.due_date nulls last, s.id limit ${String(MOST_TASKS)}`)} as tasks,
+     array(select s.id from schedule s where s.group_id = g.id and ${IS_OPEN_TASK} order by s.due_date nulls last, s.id limit ${String(MOST_LISTED_IDS)}) as "openTaskIds",
      ${jsonList(`select a.id, a.version, a.user_id as "userId", nullif(trim(u.first_name || ' ' || u.last_name), '') as "userName", a.kind, a.from_date::text as "fromDate",
          a.to_date::text as "toDate", a.note, a.is_archived as "isArchived"
        from group_absence a left join app_user u on u.id = a.user_id where a.group_id = g.id and not a.is_archived
@@ -55,6 +59,10 @@ export async function loadGroupDetail({ sequelize }: Pick<RequestContext, 'seque
   const [found] = await sequelize.query<GroupDetailRow>(DETAIL, { bind: { id }, type: QueryTypes.SELECT });
   return found ?? null;
 }
+
+/** Which tasks they are is for those who see every group. */
+export const asSeenBy = (actor: Actor, group: GroupDetailRow): GroupDetailRow =>
+  hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? group : { ...group, tasks: [], openTaskIds: [] };
 
 interface Named {
   readonly id: number;

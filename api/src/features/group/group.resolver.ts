@@ -4,7 +4,6 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import { candidatesInput } from '@lotline/schema/domain/group/group-changes.input';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
-import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
 import { sortKeysOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
 import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
@@ -19,7 +18,7 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { GROUP_OPTIONS_SQL, GROUPS } from './group-list.sql.ts';
-import { listCandidates, listContractorNames, listGroupsInOrder, loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
+import { asSeenBy, listCandidates, listContractorNames, listGroupsInOrder, loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
 import { GroupCandidate, GroupDetail, NamedRow } from './group.type.ts';
 
 type GroupRow = RowOf<typeof GROUP_LIST>;
@@ -57,7 +56,7 @@ export class GroupResolver {
   async groupDetail(@Arg('id', () => Int) id: number, @Ctx() context: RequestContext): Promise<GroupDetailRow | null> {
     must(canManage(context.actor, GROUP));
     const found = await loadGroupDetail(context, parseInput(idInput, id, 'id'));
-    return found === null || hasClaim(context.actor, 'CAN_VIEW_ALL_GROUPS') ? found : { ...found, tasks: [] };
+    return found === null ? null : asSeenBy(context.actor, found);
   }
 
   @Query(() => [NamedRow], { description: 'Groups in use, as the schedule shows them. With CAN_MANAGE_GROUPS' })

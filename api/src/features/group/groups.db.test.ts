@@ -34,11 +34,15 @@ const members = (person: PersonName, id: number, more: string) =>
     `mutation { changeGroupMembers(input: { groupId: ${String(id)}, ${more}, why: "Because" }) { members { id isPrimaryContact } } }`,
   );
 const detail = async (person: PersonName, id: number) => {
-  const { data } = await send(person, `{ groupDetail(id: ${String(id)}) { openTasks unacceptedTasks tasks { name } members { id } } }`);
+  const { data } = await send(
+    person,
+    `{ groupDetail(id: ${String(id)}) { openTasks unacceptedTasks openTaskIds tasks { name } members { id } } }`,
+  );
   return z
     .object({
       openTasks: z.number(),
       unacceptedTasks: z.number(),
+      openTaskIds: z.array(z.number()),
       tasks: z.array(z.object({ name: z.string() })),
       members: z.array(idShape),
     })
@@ -63,9 +67,23 @@ test('a name is taken whatever its case and spaces', async () => {
 
 test('whoever does not see every group is told how many tasks are open, and not which', async () => {
   const id = await makeGroup();
-  await addTask(id, { issued_date: AT });
-  expect(await detail('admin', id)).toMatchObject({ openTasks: 1, tasks: [{ name: 'Haul' }] });
-  expect(await detail('field', id)).toMatchObject({ openTasks: 1, tasks: [] });
+  const task = await addTask(id, { issued_date: AT });
+  await addTask(id, { issued_date: AT, accepted_date: AT, completed_date: AT, submitted_date: AT });
+  expect(await detail('admin', id)).toMatchObject({ openTasks: 1, openTaskIds: [task], tasks: [{ name: 'Haul' }] });
+  expect(await detail('field', id)).toMatchObject({ openTasks: 1, openTaskIds: [], tasks: [] });
+  const saved = `saveGroup(input: { id: ${String(id)}, base: { region: null }, changes: { region: "West" } }) { openTaskIds tasks { name } }`;
+  expect((await send('field', `mutation { ${saved} }`)).data?.['saveGroup']).toEqual({ openTaskIds: [], tasks: [] });
+});
+
+test('the work types of a group are its own, and known wherever a group is chosen', async () => {
+  const name = `Group ${randomUUID()}`;
+  const id = await makeGroup(name);
+  expect((await edit('admin', id, 'workTypes: null', 'workTypes: " MDU, Lead-in "')).code).toBe('OK');
+  const { data } = await send('admin', '{ groups { id workTypes } }');
+  const listed = z.array(z.object({ id: z.number(), workTypes: z.string().nullable() })).parse(data?.['groups']);
+  expect(listed.find((group) => group.id === id)?.workTypes).toBe('MDU, Lead-in');
+  const rows = await send('admin', `{ groupList(filter: { ids: [${String(id)}] }) { rows { workTypes } } }`);
+  expect(rows.data?.['groupList']).toEqual({ rows: [{ workTypes: 'MDU, Lead-in' }] });
 });
 
 test('the tasks that are said to wait for Accept are those whose crew is refused onsite once the group is a subcontractor’s', async () => {

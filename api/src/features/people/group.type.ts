@@ -20,4 +20,7 @@ export class Group {
 
   @Field(() => Boolean)
   isActive!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What it does, separated by commas; null: every work type' })
+  workTypes!: string | null;
 }

@@ -16,6 +16,7 @@ export function presentGroup(row: GroupRow): Group {
     canSchedule: row.can_schedule,
     scheduleOrder: row.schedule_order,
     isActive: row.is_active,
+    workTypes: row.work_types,
   };
 }
 

@@ -20,6 +20,7 @@ export interface GroupRow {
   readonly can_schedule: boolean;
   readonly schedule_order: number | null;
   readonly is_active: boolean;
+  readonly work_types: string | null;
 }
 
 export interface MeRow extends PersonRow {
@@ -29,7 +30,7 @@ export interface MeRow extends PersonRow {
   groups: (GroupRow & { is_primary_contact: boolean })[];
 }
 
-export const GROUP_COLUMNS = 'g.id, g.name, g.is_subcontractor, g.can_schedule, g.schedule_order, g.is_active';
+export const GROUP_COLUMNS = 'g.id, g.name, g.is_subcontractor, g.can_schedule, g.schedule_order, g.is_active, g.work_types';
 
 export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRow | null> {
   const [row] = await sequelize.query<MeRow>(

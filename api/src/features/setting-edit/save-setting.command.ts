@@ -17,6 +17,7 @@ import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
+import { mustLeaveNoTicket, withNextForm } from './ticket-forms.step.ts';
 import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
 import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
 
@@ -48,7 +49,8 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
       const own = await findSetting(command, name, workType);
       const before = await configFor(command, name, workType);
       const version = await versionOf(command, name, workType);
-      const next = await wanted(command, input, own, version);
+      const next = await withNextForm(command, name, await wanted(command, input, own, version), before);
+      if (next === null) await mustLeaveNoTicket(command, input, before);
       if (name === 'Office Addresses' && next !== null) mustLetIn(next, context);
       if (name === 'Security' && next !== null) mustKnowSignIns(next, context);
       const after = next ?? (await configFor(command, name, null));

@@ -1,7 +1,7 @@
 // Saving large tickets in a thread: it comes to the same as here, refusals too, and small ones are not handed over.
 import fc from 'fast-check';
 import type { TicketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.setting';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import type { Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { TICKET_SAVING_HERE, type TicketSaving } from '@lotline/schema/domain/task/ticket-saving';

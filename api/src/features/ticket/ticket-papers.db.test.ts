@@ -1,6 +1,6 @@
 // The papers of tickets of work: made in a thread, once for each content, kept among the files, and given to who reads the task (decision 077).
 import { jest } from '@jest/globals';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { completeTicket, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';
 import { QueryTypes } from 'sequelize';

@@ -1,5 +1,5 @@
 // The paper of a ticket of work, read back: what a person reads stands there, and nothing that was typed becomes more than text.
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { readTicket, type Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { SMALL_LOGO } from '@lotline/schema/testing/small-logo';

@@ -1,6 +1,6 @@
 // The ticket of work on the server: what is saved, what of others stays, its paper, and the document of its job (screens.md §2.26; decision 043).
 import { QueryTypes } from 'sequelize';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import type { Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';

@@ -1,6 +1,6 @@
 // System settings of every name (domain.md §4): a row for all work types and one work type that differs; and the lookups.
 import { DEFAULT_ONSITE_GATES } from '@lotline/schema/domain/settings/onsite-gates.setting';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { KITS, type TaskName } from './catalogue.ts';
 import { BUILDERS, REGIONS, ROAD_TYPES } from './places.ts';
 import { COMPLETION_COMMENTS, DECLINE_REASON, ON_HOLD_COMMENT, PARTIAL_REASON, REJECT_REASON, VARIATIONS } from './words.ts';

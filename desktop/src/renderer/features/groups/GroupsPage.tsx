@@ -48,6 +48,7 @@ const columnsFor = (actor: Actor) =>
     isFieldGroup: { startsHidden: true },
     canSchedule: { startsHidden: true, width: 144 },
     baseLocation: { startsHidden: true },
+    workTypes: { startsHidden: true, width: 160 },
     isArchived: { startsHidden: true },
   });
 

@@ -39,6 +39,7 @@ function factsOf(group: Group) {
     said('state'),
     said('region'),
     said('baseLocation'),
+    [GROUP.fields.workTypes.label, of('workTypes') || 'All'] as const,
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   GetGroupDetailDocument,
   GetGroupListDocument,
   GetGroupListOptionsDocument,
+  GetGroupOpenTasksDocument,
   GetGroupOrderDocument,
   GroupRowFieldsFragmentDoc,
 } from '@lotline/schema/generated/documents/group';
@@ -30,9 +31,10 @@ const ROWS: RecordRows<RequestedFilter<typeof GROUP_LIST>, GroupRow> = {
 
 export const useGroupList = (address: ListAddress) => useRecordRows(ROWS, requestedFilter(GROUP_LIST, address.query), address);
 
-/** As it is now, wherever it stands in the list. */
-export function useGroupRow(id: number) {
-  const read = useRead(GetGroupListDocument, { variables: { filter: { ids: [id] }, first: 1 }, follows: [{ ...ALL_GROUPS, id }] });
+/** As it is now, wherever it stands in the list. @param hasTasks its open tasks are counted again where one changes */
+export function useGroupRow(id: number, hasTasks = false) {
+  const follows: readonly Followed[] = [{ ...ALL_GROUPS, id }, ...(hasTasks ? [{ entity: 'construction' } as const] : [])];
+  const read = useRead(GetGroupListDocument, { variables: { filter: { ids: [id] }, first: 1 }, follows });
   return { ...read, row: read.data?.groupList.rows[0] ?? null };
 }
 
@@ -49,6 +51,12 @@ export function useGroup(id: number) {
     follows: [{ ...ALL_GROUPS, id }, { entity: 'app_user' }, { entity: 'construction' }],
   });
   return { ...read, group: read.data?.groupDetail ?? null };
+}
+
+/** As they were when it was asked: what is given away meanwhile does not change what was counted. */
+export function useOpenTaskIds(id: number) {
+  const read = useRead(GetGroupOpenTasksDocument, { variables: { id }, follows: [] });
+  return { ...read, ids: read.data?.groupDetail?.openTaskIds ?? null };
 }
 
 export function useGroupOrder() {

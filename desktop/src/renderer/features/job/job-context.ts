@@ -44,3 +44,7 @@ export function useJobView(): JobView {
 export function groupName({ groups }: Pick<JobView, 'groups'>, groupId: number | null): string | null {
   return groups.find(({ id }) => id === groupId)?.name ?? null;
 }
+
+/** Of a choice in a form. @param id as the form has it; '' for none */
+export const groupOf = <Group extends { readonly id: number }>(groups: readonly Group[], id: string): Group | undefined =>
+  groups.find((group) => String(group.id) === id);

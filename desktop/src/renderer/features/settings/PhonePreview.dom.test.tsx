@@ -48,3 +48,16 @@ test('a row of the list stands under By Status once the list is grouped by the s
   expect(phone.getByText('Issued')).toBeVisible();
   expect(phone.getByText('Pit and pipe')).toBeVisible();
 });
+
+test('the columns of the list that are shown stand in their table with an example, and those that are not are gone', () => {
+  const shown = (...names: readonly string[]) => ({ fields: names.map((fieldName) => ({ fieldName, show: true, canEdit: false })) });
+  const phone = draw('Field Work List', {
+    fields: [...shown('developer', 'dueDate').fields, { fieldName: 'siteContact', show: false, canEdit: false }],
+  });
+  expect(phone.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Address', 'Task', 'Work Order', 'Status', 'Developer', 'Due Date', 'Comments and attachments'],
+  ]);
+  expect(phone.getByRole('cell', { name: 'Tamar Homes' })).toBeVisible();
+  expect(phone.getByRole('cell', { name: '24 Nov' })).toBeVisible();
+  expect(phone.getByRole('cell', { name: 'Lot 14, 8 Wattle Rd, Box Hill' })).toBeVisible();
+});

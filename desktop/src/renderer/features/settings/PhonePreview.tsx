@@ -17,6 +17,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
+import { ListColumnsPreview } from './ListColumnsPreview.tsx';
 import { useSettingPage } from './use-settings.ts';
 import styles from './PhonePreview.module.css';
 
@@ -64,6 +65,10 @@ export function PhonePreview({ name, workType, config }: PhonePreviewProps) {
   if (name === 'Field Job Status') {
     const { config: tracking, problem } = parseSetting(name, config);
     return problem === undefined ? <ListRow tracking={tracking} workType={workType} /> : null;
+  }
+  if (name === 'Field Work List') {
+    const { config: list, problem } = parseSetting(name, config);
+    return problem === undefined ? <ListColumnsPreview list={list} workType={workType} /> : null;
   }
   return null;
 }

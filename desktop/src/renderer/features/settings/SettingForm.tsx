@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { keyOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import type { FormFault } from '@lotline/schema/domain/settings/ticket-form.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -20,6 +21,8 @@ import {
   type SettingEdit,
 } from './setting-draft.ts';
 import type { SettingField, SettingRows, SettingTab } from './setting-tabs.ts';
+import { TICKET } from './ticket-draft.ts';
+import { TicketForm } from './TicketForm.tsx';
 import styles from './Settings.module.css';
 
 interface SettingFormProps {
@@ -27,10 +30,12 @@ interface SettingFormProps {
   readonly edit: SettingEdit;
   /** How many jobs stand in a status; none of other settings. */
   readonly usesOf: ((status: string) => number) | null;
+  /** Of a ticket's questions. */
+  readonly faults: readonly FormFault[];
   readonly onChange: (edit: SettingEdit) => void;
 }
 
-export function SettingForm({ tab, edit, usesOf, onChange }: SettingFormProps) {
+export function SettingForm({ tab, edit, usesOf, faults, onChange }: SettingFormProps) {
   const id = useId();
   return (
     <>
@@ -46,12 +51,13 @@ export function SettingForm({ tab, edit, usesOf, onChange }: SettingFormProps) {
           />
         </div>
       ))}
-      {tab.rows === null ? null : <Rows {...{ tab, edit, usesOf, onChange }} rows={tab.rows} />}
+      {tab.name === TICKET ? <TicketForm {...{ edit, faults, onChange }} /> : null}
+      {tab.rows === null || tab.name === TICKET ? null : <Rows {...{ tab, edit, usesOf, onChange }} rows={tab.rows} />}
     </>
   );
 }
 
-function Rows({ tab, rows, edit, usesOf, onChange }: SettingFormProps & { readonly rows: SettingRows }) {
+function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'faults'> & { readonly rows: SettingRows }) {
   const [addedId, setAddedId] = useState<number | null>(null);
   const { rowProps, gripProps } = useRowOrder({
     keys: edit.rows.map(({ id }) => String(id)),

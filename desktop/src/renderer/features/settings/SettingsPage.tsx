@@ -171,6 +171,7 @@ function Loaded({ tab, page }: LoadedProps) {
                   tab={tab}
                   edit={form.shown}
                   usesOf={tab.name === 'Job Status Settings' ? (status) => uses.get(status) ?? 0 : null}
+                  faults={form.faults}
                   onChange={form.change}
                 />
               </div>

@@ -1,4 +1,5 @@
 // A setting while it is edited: what is added to it to be shown, what is saved of it, and changes in words.
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { rowsOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { DEFAULT_FIELD_WORK_TASK } from '@lotline/schema/domain/settings/field-work-task.setting';
 import {
@@ -57,9 +58,9 @@ test('a row that is added, renamed or taken away keeps its place and is told by 
   expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is taken away']);
 });
 
-test('what a page does not show of its setting stays as it is', () => {
+test('the forms of tickets stay where nothing is asked otherwise', () => {
   const tab = tabOf('ticket-of-work');
-  const forms = [{ version: 2, steps: [] }];
+  const forms = [{ version: 2, steps: DEFAULT_TICKET_FORM.steps }];
   const start = edit(tab, { supervisorName: 'Sam', supervisorPhone: '', forms });
   const next = withPlain(start, ['supervisorName'], 'Lee');
   expect(configOf(tab, next)).toEqual({ supervisorName: 'Lee', supervisorPhone: '', forms });

@@ -1,8 +1,10 @@
 // A setting while it is edited: pure. Rows have numbers of their own, so that a name may change under the cursor.
 import { z } from 'zod';
 import {
+  closedSetting,
   isConfig,
   keyOf,
+  openedSetting,
   rowsOf,
   settingChanges,
   withRows,
@@ -50,22 +52,21 @@ export function completed({ name, rows }: SettingTab, given: Config): Config {
   return withRows(name, given, [...there, ...missing.map((fieldName) => ({ fieldName, ...rows.added }))]);
 }
 
-export const editOf = (tab: SettingTab, seen: { readonly base: Config; readonly version: number }, wanted: Config): SettingEdit => ({
-  base: completed(tab, seen.base),
-  version: seen.version,
-  plain: wanted,
-  rows: rowsOf(tab.name, completed(tab, wanted)).map((value, id) => ({ id, value })),
-});
+export function editOf(tab: SettingTab, seen: { readonly base: Config; readonly version: number }, wanted: Config): SettingEdit {
+  const opened = openedSetting(tab.name, wanted);
+  return {
+    base: completed(tab, seen.base),
+    version: seen.version,
+    plain: opened,
+    rows: rowsOf(tab.name, completed(tab, opened)).map((value, id) => ({ id, value })),
+  };
+}
 
-/** A ticket's forms are rows that this page has not: they stay. */
-export const configOf = ({ name, rows: shown }: SettingTab, { plain, rows }: SettingEdit): Config =>
-  shown === null
-    ? plain
-    : withRows(
-        name,
-        plain,
-        rows.map(({ value }) => value),
-      );
+export function configOf({ name, rows: shown }: SettingTab, { base, plain, rows }: SettingEdit): Config {
+  if (shown === null) return plain;
+  const values = rows.map(({ value }) => value);
+  return closedSetting(name, withRows(name, plain, values), base);
+}
 
 export const changesOf = (tab: SettingTab, edit: SettingEdit | null): readonly SettingChange[] =>
   edit === null ? [] : settingChanges(tab.name, edit.base, configOf(tab, edit));

@@ -2,32 +2,13 @@
 import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
 import { ONSITE_GATES, type OnsiteGate } from '@lotline/schema/domain/settings/onsite-gates.setting';
-import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
-/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar · picture: a
- *  small JPEG as a data URL. */
-type ValueKind = 'picture' | 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+import type { SettingField, SettingRows } from './setting-field.ts';
+import { TICKET_ROWS } from './ticket-words.ts';
 
-export interface SettingField {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: ValueKind;
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly hint?: string;
-  /** Of several nothing is left out, where without any all hold. */
-  readonly isOptional?: boolean;
-}
-
-export interface SettingRows {
-  /** 'status' */
-  readonly one: string;
-  readonly fields: readonly SettingField[];
-  /** The names that there are, with their labels: rows are put in order and switched, not added. */
-  readonly known?: Readonly<Record<string, string>>;
-  readonly added: Config;
-}
+export type { SettingField, SettingRows };
 
 export interface SettingTab {
   readonly tab: string;
@@ -227,11 +208,12 @@ export const SETTING_TABS: readonly SettingTab[] = [
     tab: 'ticket-of-work',
     name: 'Ticket of Work',
     label: 'Ticket of work',
-    about: 'Whom a crew calls when a ticket of work says stop.',
+    about:
+      'What crews are asked before, during and after the work, and whom they call when it says stop. A ticket that has been begun keeps its questions; those that are begun after the save ask the new ones.',
     plain: [
       { ...name('supervisorName', 'Supervisor'), path: ['supervisorName'] },
       { ...name('supervisorPhone', 'Phone'), path: ['supervisorPhone'] },
     ],
-    rows: null,
+    rows: TICKET_ROWS,
   },
 ];

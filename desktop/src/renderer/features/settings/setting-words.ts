@@ -1,10 +1,12 @@
 // A change of a setting in words, and values as people read them.
 import { isConfig, pathOf, type SettingChange, type SettingPath } from '@lotline/schema/domain/settings/merge-setting';
+import { sayStepPath } from './ticket-words.ts';
 import type { SettingField, SettingTab } from './setting-tabs.ts';
 
 export function sayValueOf(value: unknown, field?: SettingField): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (field?.kind === 'picture') return 'a picture';
+  if (field?.say !== undefined) return field.say(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((one) => sayItem(one)).join(', ');
   const text = textOf(value);
@@ -23,6 +25,7 @@ function sayItem(item: unknown): string {
 }
 
 const rowLabel = ({ rows }: SettingTab, key: string): string => {
+  if (rows?.sayKey !== undefined) return rows.sayKey(key);
   const field = rows?.fields.find((one) => one.options?.some(({ value }) => value === key));
   return rows?.known?.[key] ?? field?.options?.find(({ value }) => value === key)?.label ?? key;
 };
@@ -36,7 +39,7 @@ const fieldOf = ({ plain, rows }: SettingTab, path: SettingPath): SettingField |
 export function sayPath(tab: SettingTab, path: SettingPath): string {
   const label = fieldOf(tab, path)?.label ?? (path.at(-1) || '');
   if (path[0] === 'order') return 'Order';
-  if (path[0] === 'plain') return label;
+  if (path[0] === 'plain') return path[1] === 'steps' || path[1] === 'stepOrder' ? sayStepPath(path) : label;
   return path[2] === undefined ? rowLabel(tab, path[1]) : `${rowLabel(tab, path[1])}, ${label.toLowerCase()}`;
 }
 

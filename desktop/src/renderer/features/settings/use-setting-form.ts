@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isConfig, mergeSetting, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import { SHARED_DEFAULTS } from '@lotline/schema/domain/settings/setting-for';
+import type { FormFault } from '@lotline/schema/domain/settings/ticket-form.rules';
 import type { ReplacedStatus } from '@lotline/schema/domain/settings/save-setting.input';
 import { mustReplace, strandedStatuses, type StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -12,6 +13,7 @@ import type { Choice } from '../../platform/form/conflict-shown.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { changesOf, completed, configOf, EDIT_SHAPES, editOf, NO_EDIT, type SettingDraft, type SettingEdit } from './setting-draft.ts';
 import type { SettingTab } from './setting-tabs.ts';
+import { TICKET, ticketFaults } from './ticket-draft.ts';
 import { countChanges } from './setting-words.ts';
 import { configIn, useAskSettingPage, useSaveSetting, type SettingPage } from './use-settings.ts';
 
@@ -123,6 +125,8 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
 
 interface Judged {
   readonly fault: string | null;
+  /** Of a ticket's questions, each at its field. */
+  readonly faults: readonly FormFault[];
   readonly stranded: readonly StatusUse[];
   /** After the save. */
   readonly statuses: readonly string[];
@@ -130,10 +134,12 @@ interface Judged {
 
 /** By the rules of the save. */
 function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, replaced: Readonly<Record<string, string>>): Judged {
-  if (edit === null) return { fault: null, stranded: [], statuses: [] };
+  const none = { fault: null, faults: [], stranded: [], statuses: [] };
+  if (edit === null) return none;
   const config = configOf(tab, edit);
-  const fault = faultOf(tab, config);
-  if (fault !== null || tab.name !== STATUSES || !isConfig(page.config)) return { fault, stranded: [], statuses: [] };
+  const faults = tab.name === TICKET ? ticketFaults(edit, config) : [];
+  const fault = faults[0]?.sentence ?? faultOf(tab, config);
+  if (fault !== null || tab.name !== STATUSES || !isConfig(page.config)) return { ...none, fault, faults };
   const after = statusesOf(config);
   const stranded = strandedStatuses(statusesOf(page.config), after, page.statusUses);
   const chosen = Object.entries(replaced).map(([from, to]) => ({ from, to }));
@@ -143,7 +149,7 @@ function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, rep
     chosen.filter(({ from }) => stranded.some(({ status }) => status === from)),
   );
   const statuses = after.statuses.map(({ statusName }) => statusName);
-  return { fault: verdict.ok ? null : sayError(verdict.code, verdict.details), stranded, statuses };
+  return { fault: verdict.ok ? null : sayError(verdict.code, verdict.details), faults, stranded, statuses };
 }
 
 const isOfItsShape = (tab: SettingTab, edit: SettingEdit): boolean => faultOf(tab, configOf(tab, edit)) === null;

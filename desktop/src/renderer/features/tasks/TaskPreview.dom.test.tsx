@@ -30,7 +30,7 @@ function open({ task = {}, claims = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GR
   const platform = buildPlatform({
     gql: (document, variables) => {
       const name = /query (\w+)/.exec(document.toString())?.[1] ?? '';
-      if (name === 'ListGroups') return Promise.resolve({ groups: [{ id: 1, name: 'Crew North', version: 1 }] });
+      if (name === 'ListGroups') return Promise.resolve({ groups: [{ id: 1, name: 'Crew North', workTypes: null, version: 1 }] });
       if (name === 'GetTasks') return Promise.resolve({ tasks: { rows: jobId === null ? [] : [{ id: 9, constructionId: jobId }] } });
       if (refused !== undefined) return Promise.reject(refused);
       asked.push(ASKED.parse(variables));

@@ -12,7 +12,7 @@ import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { GoToField, isOnlyInField } from '../../platform/task/GoToField.tsx';
 import { taskPath } from '../../platform/task/task-links.ts';
-import type { TaskAct } from './bulk/task-bulk.ts';
+import type { TaskAct } from '../../platform/task-bulk/task-bulk.ts';
 import { TasksBulk } from './bulk/TasksBulk.tsx';
 import { TaskViews } from './TaskViews.tsx';
 import { taskColumns } from './task-columns.tsx';

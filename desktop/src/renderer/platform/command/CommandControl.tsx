@@ -44,7 +44,7 @@ function Control({ field, value, error, isFirst, onChange }: CommandControlProps
     case 'day':
       return <DayField {...text} value={value} warning={warning} onChange={onChange} data-autofocus={isFirst ? '' : undefined} />;
     case 'choice':
-      return <SelectField {...shared} {...{ options, placeholder }} />;
+      return <SelectField {...shared} {...{ options, placeholder }} warning={warning} />;
     case 'tree':
       return <TreeField {...shared} options={tree} />;
     case 'segments':

@@ -1,9 +1,9 @@
 // A labelled choice of a sheet or a bar, searched by typing.
-import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
+import { Field, type FieldText, type Warned } from '@lotline/shared-ui/components/Field/Field';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { LazyChoice } from './LazyChoice.tsx';
 
-interface SelectFieldProps extends FieldText {
+interface SelectFieldProps extends FieldText, Warned {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { FunnelX } from 'lucide-react';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { FieldFilters } from '@lotline/schema/domain/task/field-filters.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { shortened } from '../table/shortened.ts';
+import { shortened } from '@lotline/schema/domain/kernel/shortened';
 import { tableView, type TableView } from '../table/table-view.ts';
 import type { ListView } from '../use-list-view.ts';
 import LongFieldList from '../window/LongFieldList.tsx';

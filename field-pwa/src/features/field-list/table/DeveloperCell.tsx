@@ -4,7 +4,7 @@ import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { ofJob } from '../../../platform/outbox/action-input.ts';
 import { useEntries, useOutbox } from '../../../platform/outbox/outbox-context.ts';
-import { CellText } from './CellText.tsx';
+import { CellText } from '@lotline/shared-ui/components/TaskTable/TaskTableParts';
 import { OpenButton } from './OpenButton.tsx';
 import { useTable } from './table-context.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';

@@ -15,7 +15,7 @@ import type { ListQuery } from '../use-list-query.ts';
 import type { ListView } from '../use-list-view.ts';
 import { useLineWindow, type SeekRow } from '../window/use-line-window.ts';
 import { FilterCell } from './FilterCell.tsx';
-import { shortened } from './shortened.ts';
+import { shortened } from '@lotline/schema/domain/kernel/shortened';
 import { TableContext, type TableFacts } from './table-context.ts';
 import { tableLines } from './table-lines.ts';
 import { tableView, type TableView } from './table-view.ts';

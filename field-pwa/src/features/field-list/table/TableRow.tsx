@@ -3,15 +3,14 @@ import { memo } from 'react';
 import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rules';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
-import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { CellText, JobStatusText, StateCell } from '@lotline/shared-ui/components/TaskTable/TaskTableParts';
 import { rowChips, type RowPlace } from '../facts/row-facts.ts';
 import { CountTags } from '../rows/CountTags.tsx';
 import { AddressCell } from './AddressCell.tsx';
 import { mayEditDeveloper, mayEditStatus } from './cell-edits.ts';
-import { CellText } from './CellText.tsx';
 import { DeveloperCell } from './DeveloperCell.tsx';
 import { OpenButton } from './OpenButton.tsx';
-import { shortened } from './shortened.ts';
+import { shortened } from '@lotline/schema/domain/kernel/shortened';
 import { useTable } from './table-context.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ListTable.module.css';
@@ -53,15 +52,7 @@ function Cell({ task, place, column }: CellProps) {
     case 'address':
       return <AddressCell task={task} />;
     case 'status':
-      return (
-        <span className={styles.chips}>
-          {rowChips(task, place, today).map(({ state, text: said }) => (
-            <StateChip key={state} state={state}>
-              {said}
-            </StateChip>
-          ))}
-        </span>
-      );
+      return <StateCell chips={rowChips(task, place, today)} />;
     case 'dueDate':
       return isOverdue(task, today) && text !== '' ? (
         <span className={words.over}>
@@ -89,12 +80,7 @@ function Cell({ task, place, column }: CellProps) {
 function JobStatusCell({ task, text }: { readonly task: FieldTask; readonly text: string }) {
   const table = useTable();
   const colour = table.settingsOf(task.workType).colours.get(task.status);
-  const shown = (
-    <span>
-      {text === '' || colour === undefined ? null : <span className={styles.dot} style={{ backgroundColor: colour }} />}
-      <CellText text={text} />
-    </span>
-  );
+  const shown = <JobStatusText text={text} colour={colour} />;
   if (text === '' || !mayEditStatus(table, task)) return shown;
   return (
     <OpenButton label={`Update Job Status of WO ${task.workOrder}`} isEdit onClick={() => table.openSheet(task, { name: 'status' })}>

@@ -2,32 +2,13 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rules';
 import type { FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
+import { TaskColumnHeads, TaskColumns, taskGridClass, taskGridWidth } from '@lotline/shared-ui/components/TaskTable/TaskTableParts';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import { useDrawnRows } from '../rows/rows-window.ts';
 import { TableRow } from './TableRow.tsx';
 import { useHeadInSight } from './use-head-in-sight.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ListTable.module.css';
-
-/** What a column needs beside the others: addresses most, dates least. */
-const WIDTHS: Readonly<Record<string, number>> = {
-  address: 25,
-  task: 11,
-  workOrder: 8,
-  status: 16,
-  jobStatus: 14,
-  developer: 16,
-  scheduledStartTime: 12,
-  dueDate: 8,
-  issuedDate: 8,
-  onsiteDate: 8,
-};
-const OTHERS = 11;
-const CUSTOM = 10;
-const BADGES = 8;
-/** Below that a column no longer holds its words: the table scrolls sideways. */
-const LEAST_PX_A_PART = 9.3;
-
-const widthOf = ({ key }: FieldColumn): number => WIDTHS[key] ?? (key.startsWith('custom:') ? CUSTOM : OTHERS);
 
 interface TaskTableProps {
   /** Of its section, by which the page finds it. */
@@ -45,8 +26,6 @@ interface TaskTableProps {
 export function TaskTable({ id, title, note, columns, sections, filters, empty }: TaskTableProps) {
   const filterId = useId();
   const room = useHeadInSight();
-  const parts = columns.reduce((sum, column) => sum + widthOf(column), BADGES);
-  const percent = (part: number) => ({ width: `${String((part / parts) * 100)}%` });
   const headRows = filters === undefined ? 1 : 2;
   const rows = sections.reduce((sum, { tasks }) => sum + tasks.length + (filters === undefined ? 0 : 1), headRows);
   let next = headRows + 1;
@@ -58,28 +37,14 @@ export function TaskTable({ id, title, note, columns, sections, filters, empty }
       </header>
       <div ref={room} className={styles.wrap} tabIndex={0} role="region" aria-label={`${title} tasks`}>
         <table
-          className={styles.grid}
+          className={classes(taskGridClass, styles.grid)}
           aria-labelledby={id}
           aria-rowcount={rows}
-          style={{ minWidth: `${String(Math.round(parts * LEAST_PX_A_PART))}px` }}
+          style={{ minWidth: taskGridWidth(columns) }}
         >
-          <colgroup>
-            {columns.map((column) => (
-              <col key={column.key} style={percent(widthOf(column))} />
-            ))}
-            <col style={percent(BADGES)} />
-          </colgroup>
+          <TaskColumns columns={columns} />
           <thead>
-            <tr aria-rowindex={1}>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">
-                <span className={words.sr}>Comments and attachments</span>
-              </th>
-            </tr>
+            <TaskColumnHeads columns={columns} />
             {filters === undefined ? null : (
               <tr aria-rowindex={2} className={styles.by} aria-label="Filters">
                 {columns.map((column) => (

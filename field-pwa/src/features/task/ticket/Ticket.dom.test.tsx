@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import type { Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';

@@ -47,6 +47,8 @@ interface Drawn {
   readonly path?: string;
   readonly claims: readonly string[];
   readonly job?: object;
+  /** That it may be given to. */
+  readonly groups?: readonly { readonly id: number; readonly name: string; readonly isSubcontractor: boolean }[];
   readonly settings?: readonly SettingRow[];
   readonly readSettings?: () => Promise<unknown>;
   /** The job as it was, where the address names a moment: what of it, and what beside it. */
@@ -69,6 +71,7 @@ export function drawJob({
   path = `/construction/7/${tab}`,
   claims,
   job = {},
+  groups = [],
   then = {},
   settings = [],
   readSettings = () => Promise.resolve({ systemSettings: settings, lookups: [] }),
@@ -93,7 +96,7 @@ export function drawJob({
         return onPress(press);
       }
       if (operation === 'ConstructionQuery')
-        return Promise.resolve({ construction: { ...JOB, ...job }, users: PEOPLE, groups: [], systemSettings: [], jobFieldComments: [] });
+        return Promise.resolve({ construction: { ...JOB, ...job }, users: PEOPLE, groups, systemSettings: [], jobFieldComments: [] });
       if (operation === 'JobAsAt') {
         const nothing = {
           isKept: true,

@@ -22,7 +22,7 @@ function open() {
         const config = { templates: [template('Survey'), template('Splice')] };
         return Promise.resolve({ systemSettings: [{ name: 'Task Templates', workType: 'MDU', config }] });
       }
-      if (text.includes('query ListGroups')) return Promise.resolve({ groups: [{ id: 7, name: 'Crew North' }] });
+      if (text.includes('query ListGroups')) return Promise.resolve({ groups: [{ id: 7, name: 'Crew North', workTypes: null }] });
       const { input } = SENT.parse(variables);
       asked.push(input);
       const verdict = (id: number) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { chooseOption } from '../../../testing/choose-option.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
-import type { TaskAct } from './task-bulk.ts';
+import type { TaskAct } from '../../../platform/task-bulk/task-bulk.ts';
 import { TasksBulk } from './TasksBulk.tsx';
 
 const ONSITE = 'Ridge Carter is onsite. Ring them first.';
@@ -27,7 +27,8 @@ function verdict(id: number, effect: string | null) {
 function open(claim = 'CAN_EDIT_CONSTRUCTION', effect = 'changes') {
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
-      if (document.toString().includes('query ListGroups')) return Promise.resolve({ groups: [{ id: 7, name: 'Crew North', version: 1 }] });
+      if (document.toString().includes('query ListGroups'))
+        return Promise.resolve({ groups: [{ id: 7, name: 'Crew North', workTypes: null, version: 1 }] });
       const { input } = variables as { input: { ids: number[] } };
       asked.push(input);
       if ('clientIds' in input) return Promise.resolve({ undoTaskChanges: input.ids.map((id) => verdict(id, null)) });

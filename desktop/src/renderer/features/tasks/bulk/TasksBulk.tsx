@@ -6,8 +6,8 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import type { Picked } from '../../../platform/grid/grid-selection.ts';
 import { BulkBar } from '../../../platform/list/ListFrame.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../platform/list/use-export.ts';
-import type { TaskAct } from './task-bulk.ts';
-import { TaskBulkSheet } from './TaskBulkSheet.tsx';
+import type { TaskAct } from '../../../platform/task-bulk/task-bulk.ts';
+import { TaskBulkSheet } from '../../../platform/task-bulk/TaskBulkSheet.tsx';
 
 interface TasksBulkProps {
   readonly picked: Picked;

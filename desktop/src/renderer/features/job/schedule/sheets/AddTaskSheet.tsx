@@ -1,5 +1,6 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
 import { useState } from 'react';
+import { byWork, workWarning } from '@lotline/schema/domain/group/group-work.rules';
 import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.rules';
 import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
@@ -9,9 +10,10 @@ import { CommandSheet } from '../../../../platform/command/CommandSheet.tsx';
 import { SETTINGS } from '../../../../platform/data/follows.ts';
 import { useRead } from '../../../../platform/data/use-read.ts';
 import { SelectField } from '../../../../platform/controls/SelectField.tsx';
+import { useWorkOfGroups } from '../../../../platform/list/use-groups.ts';
 import { firstRowFault } from '../../../../platform/form/row-fields.ts';
 import { useRows } from '../../../../platform/form/use-rows.ts';
-import { useJobView } from '../../job-context.ts';
+import { groupOf, useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { AbsentItems, useAbsentItems, type NewPlannedItem } from './AbsentItems.tsx';
 import { PLANNED, PLANNED_FIELDS } from './planned-rows.ts';
@@ -27,7 +29,8 @@ interface NewTask {
 }
 
 export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
-  const { job, groups, today } = useJobView();
+  const { job, groups: all, today } = useJobView();
+  const groups = useWorkOfGroups(all);
   const templates = useRead(TaskTemplatesDocument, { variables: { workType: job.workType }, follows: SETTINGS });
   const draft = `add-task-job-${String(job.id)}`;
   const planned = useRows(`${draft}-items`, PLANNED);
@@ -83,7 +86,10 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       )}
       fields={{
         name: { label: 'Name', maxLength: 100, required: 'Give the task a name.' },
-        groupId: { label: 'Group', kind: 'choice', options: groupOptions(groups) },
+        groupId: {
+          ...{ label: 'Group', kind: 'choice', options: groupOptions(byWork(groups, job.workType)) },
+          warningOf: (id) => workWarning(groupOf(groups, id), job.workType),
+        },
         day: { label: 'Due', kind: 'day', warningOf: (day) => taskDueWarning(day, job) },
       }}
       onType={(values) => setName(values.name)}

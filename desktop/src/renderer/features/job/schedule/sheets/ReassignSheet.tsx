@@ -1,12 +1,15 @@
 // To another group, which accepts for itself.
+import { byWork, workWarning } from '@lotline/schema/domain/group/group-work.rules';
 import { ReassignTaskDocument } from '@lotline/schema/generated/documents/task';
-import { groupName, useJobView } from '../../job-context.ts';
+import { groupName, groupOf, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
+import { useWorkOfGroups } from '../../../../platform/list/use-groups.ts';
 import { CommandSheet } from '../../../../platform/command/CommandSheet.tsx';
 
 export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
-  const { job, groups } = useJobView();
+  const { job, groups: all } = useJobView();
+  const groups = useWorkOfGroups(all);
   const command = useJobChange<{ scheduleId: number; groupId: number; reason: string }>({
     jobId: job.id,
     toastText: 'Reassigned',
@@ -27,7 +30,10 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
           label: 'Group',
           kind: 'choice',
           placeholder: 'Choose a group',
-          options: groups.filter(({ id }) => id !== task.groupId).map(({ id, name }) => ({ value: String(id), label: name })),
+          options: byWork(groups, job.workType)
+            .filter(({ id }) => id !== task.groupId)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+          warningOf: (id) => workWarning(groupOf(groups, id), job.workType),
           required: 'Choose who does the task.',
         },
         reason: { label: 'Reason (optional)', kind: 'text', maxLength: 1000 },

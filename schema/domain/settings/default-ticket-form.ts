@@ -1,6 +1,6 @@
 // Version 1 of the ticket of work, for every work type that has none of its own: the seven steps of screens.md §2.26. Never edited once it has been in
 // use: a changed form is another version.
-import type { TicketForm } from '../settings/ticket-of-work.setting.ts';
+import type { TicketForm } from './ticket-of-work.setting.ts';
 
 const CALL = 'Call your supervisor before any more is done.';
 const isHere = (key: string) => ({ when: { key, is: true } });

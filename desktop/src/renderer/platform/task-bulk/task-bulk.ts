@@ -1,8 +1,8 @@
 // A change of many tasks at once, as the person words it and as the server is asked for it.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeTasksInput, ChangeTasksMutation } from '@lotline/schema/generated/operations';
-import { dayFault } from '../../../platform/form/day-fault.ts';
-import type { Verdict } from '../../../platform/bulk/use-dry-run.ts';
+import { dayFault } from '../form/day-fault.ts';
+import type { Verdict } from '../bulk/use-dry-run.ts';
 
 export type TaskAct = 'reassign' | 'issue' | 'due' | 'remind';
 

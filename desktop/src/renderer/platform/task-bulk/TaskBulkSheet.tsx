@@ -5,18 +5,20 @@ import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
-import { SelectField } from '../../../platform/controls/SelectField.tsx';
-import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
-import { DayField } from '../../../platform/form/DayField.tsx';
-import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
-import { useUndoTaskChanges } from '../../../platform/bulk/ways-back.ts';
-import type { FilterOption } from '../../../platform/list/list-query.ts';
-import { useGroups } from '../../../platform/list/use-groups.ts';
+import { SelectField } from '../controls/SelectField.tsx';
+import { DryRunSheet } from '../bulk/DryRunSheet.tsx';
+import { DayField } from '../form/DayField.tsx';
+import { useDryRunForm } from '../bulk/use-dry-run-form.ts';
+import { useUndoTaskChanges } from '../bulk/ways-back.ts';
+import type { FilterOption } from '../list/list-query.ts';
+import { useGroups } from '../list/use-groups.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, saidOf, titleOf, type TaskAct, type TaskWish } from './task-bulk.ts';
 
 interface TaskBulkSheetProps {
   readonly act: TaskAct;
   readonly ids: readonly number[];
+  /** The group that has them all: it is not offered. */
+  readonly fromGroupId?: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -24,9 +26,9 @@ interface TaskBulkSheetProps {
 const START = { value: '', words: '' };
 const SHAPES = { value: z.string(), words: z.string() };
 
-export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
+export function TaskBulkSheet({ act, ids, fromGroupId, onClose, onDone }: TaskBulkSheetProps) {
   const groupsRead = useGroups(act === 'reassign');
-  const groups = groupsRead.data ?? [];
+  const groups = (groupsRead.data ?? []).filter(({ value }) => value !== String(fromGroupId));
   const undo = useUndoTaskChanges();
   const { draft, dryRun, values, set, edit } = useDryRunForm<typeof START, TaskWish>({
     name: `${act}-tasks`,

@@ -1,5 +1,5 @@
 // A date of this year without its year, as everywhere on the screen (mock 1-list); the time stays in one piece.
-import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { CalendarDay } from './dates.ts';
 
 /** '24 Nov' for '24 Nov 2026', '20 Nov 07:00 AM' for '20 Nov 2026 07:00 AM', while it is 2026. */
 export function shortened(text: string, today: CalendarDay): string {

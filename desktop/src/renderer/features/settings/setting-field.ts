@@ -1,0 +1,29 @@
+// What a field and the rows of a setting's page are.
+import type { Config } from '@lotline/schema/domain/settings/merge-setting';
+
+/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar · picture: a
+ *  small JPEG as a data URL. */
+type ValueKind = 'picture' | 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+
+export interface SettingField {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly hint?: string;
+  /** Of several nothing is left out, where without any all hold. */
+  readonly isOptional?: boolean;
+  /** Of a value in parts: as people read it. */
+  readonly say?: (value: unknown) => string;
+}
+
+export interface SettingRows {
+  /** 'status' */
+  readonly one: string;
+  readonly fields: readonly SettingField[];
+  /** The names that there are, with their labels: rows are put in order and switched, not added. */
+  readonly known?: Readonly<Record<string, string>>;
+  /** Where what names a row is no name that people gave it. */
+  readonly sayKey?: (key: string) => string;
+  readonly added: Config;
+}
