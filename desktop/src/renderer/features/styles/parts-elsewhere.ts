@@ -14,6 +14,7 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
   LazyControl: 'TickField',
   LazyField: 'TreeField',
   LazyNameLine: 'NameField',
+  MenuItems: 'MenuButton',
   NameLine: 'RootedNameLine',
   NewNameQuestion: 'NameField',
   PopoverPanel: 'Popover',

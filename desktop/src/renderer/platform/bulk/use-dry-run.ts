@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
+import { UNDO_MS } from '../data/use-undo-offer.ts';
 import { AT_ONCE } from './at-once.ts';
 
 export interface Verdict {
@@ -21,9 +22,6 @@ export type UndoChange = (
   clientIds: readonly string[],
   onPart?: (count: number) => void,
 ) => Promise<readonly Verdict[] | null>;
-
-/** As long as it may be undone from where it is said. */
-const UNDO_MS = 10_000;
 
 interface Part {
   readonly ids: readonly number[];
@@ -115,22 +113,17 @@ export function useTakeBack() {
   };
 }
 
-/** Says how many were changed, with the way back for ten seconds where there is one; later it is in the history of each. */
+/** Says how many were changed, with the way back for a while where there is one; later it is in the history of each. */
 function useUndoOffer(undo: UndoChange | undefined) {
   const toast = useToast();
   const takeBack = useTakeBack();
   return (words: string, ids: readonly number[], clientIds: readonly string[]): void => {
     if (undo === undefined || ids.length === 0) return toast.success(words);
-    const end = () => {
-      clearTimeout(timer);
-      remove();
-    };
     const run = () => {
-      end();
+      remove();
       void takeBack(undo, ids, clientIds);
     };
-    const remove = toast.offer(words, { label: 'Undo', run });
-    const timer = setTimeout(end, UNDO_MS);
+    const remove = toast.offer(words, { label: 'Undo', run }, UNDO_MS);
   };
 }
 
