@@ -52,6 +52,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'ToastOutlet',
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
+  'it opens at the card that it is of': ['MenuAt'],
   'it is a whole page, which has one main part and its title': [
     'DeclaredListPage',
     'FailedToLogin',
