@@ -47,7 +47,7 @@ async function holdByHand(page: Page, workOrder: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await card(page, workOrder).focus();
   await page.keyboard.press('m');
-  await page.getByRole('dialog').getByRole('button', { name: 'On Hold', exact: true }).press('Enter');
+  await page.getByRole('menu').getByRole('menuitem', { name: 'On Hold', exact: true }).press('Enter');
   await expect(sheet.getByLabel('Why')).toBeFocused();
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.keyboard.type('The builder has no power yet');
@@ -68,7 +68,7 @@ test('a job goes to another column and back, two get a task, and both stand on t
 
   await card(page, first).focus();
   await page.keyboard.press('m');
-  await page.getByRole('dialog').getByRole('button', { name: 'Scheduled', exact: true }).press('Enter');
+  await page.getByRole('menu').getByRole('menuitem', { name: 'Scheduled', exact: true }).press('Enter');
   await expect(card(column(page, 'Scheduled'), first)).toBeFocused();
   await expect(page.getByText(`${first} is Scheduled now`)).toBeVisible();
   await page.keyboard.press('u');

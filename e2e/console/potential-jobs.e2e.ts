@@ -116,6 +116,14 @@ test('the office adds one itself and makes a job of it with the tasks of templat
   await adding.getByLabel('Lot', { exact: true }).fill('7');
   await adding.getByLabel('Street', { exact: true }).fill(street);
   await adding.getByLabel('Suburb').fill('Box Hill');
+  // Tab takes what an open list has marked, and goes on
+  const state = adding.getByRole('combobox', { name: 'State' });
+  await expect(state).toHaveAttribute('aria-haspopup', 'listbox');
+  await state.pressSequentially('NSW');
+  await expect(state).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Tab');
+  await expect(adding.getByLabel('Postcode')).toBeFocused();
+  await expect(adding).toContainText('NSW');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-job-add');

@@ -1968,7 +1968,7 @@ export type RecordEventsQueryVariables = Exact<{
 }>;
 
 
-export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
+export type RecordEventsQuery = { recordEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, isOfUndo: boolean, count: number } | null }> } };
 
 export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2358,7 +2358,7 @@ export type JobEventsQueryVariables = Exact<{
 }>;
 
 
-export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, device: string | null, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, count: number } | null }> } };
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, device: string | null, why: string | null, before: unknown, after: unknown, detail: unknown, ofMany: { actionId: string, undoneBy: string, isOfUndo: boolean, count: number } | null }> } };
 
 export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3354,7 +3354,7 @@ export const MoveGroupDocument = /*#__PURE__*/ new Operation<MoveGroupMutation, 
 export const SaveAbsenceDocument = /*#__PURE__*/ new Operation<SaveAbsenceMutation, SaveAbsenceMutationVariables>('mutation SaveAbsence', 'sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1');
 export const SaveGroupDocument = /*#__PURE__*/ new Operation<SaveGroupMutation, SaveGroupMutationVariables>('mutation SaveGroup', 'sha256:195832324c596eb5d08dc185d1e7b0cc1ba605df78fe03074678005ece080828');
 export const ChangedRowsDocument = /*#__PURE__*/ new Operation<ChangedRowsQuery, ChangedRowsQueryVariables>('query ChangedRows', 'sha256:102c873107d6a059418e3d6a2dc01027a5b1784e1f33689b89970451d133fff0');
-export const RecordEventsDocument = /*#__PURE__*/ new Operation<RecordEventsQuery, RecordEventsQueryVariables>('query RecordEvents', 'sha256:ce99effbca2dab689312fd714125995b68e7dff92756191df30edb4e43eaba15');
+export const RecordEventsDocument = /*#__PURE__*/ new Operation<RecordEventsQuery, RecordEventsQueryVariables>('query RecordEvents', 'sha256:f2283f947cbe1819f70afe60b230e4041279423bf6a3cd2fb797753cfba0fac1');
 export const GetWaitingDocument = /*#__PURE__*/ new Operation<GetWaitingQuery, GetWaitingQueryVariables>('query GetWaiting', 'sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc');
 export const AddItemPriceDocument = /*#__PURE__*/ new Operation<AddItemPriceMutation, AddItemPriceMutationVariables>('mutation AddItemPrice', 'sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54');
 export const ChangeItemPricesDocument = /*#__PURE__*/ new Operation<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>('mutation ChangeItemPrices', 'sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474');
@@ -3404,7 +3404,7 @@ export const GetJobViewsDocument = /*#__PURE__*/ new Operation<GetJobViewsQuery,
 export const GetJobsDocument = /*#__PURE__*/ new Operation<GetJobsQuery, GetJobsQueryVariables>('query GetJobs', 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7');
 export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery, GetRunSheetQueryVariables>('query GetRunSheet', 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7');
 export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
-export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:f5bf37b727ba7b6c610deb76dc42628f11d41068c7d7abbac11a482e671b245b');
+export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:c4a66d55cdd659f67c5915126ea4fd549016340df51ab371485b1ccd73cfc235');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
 export const JobPageNamesDocument = /*#__PURE__*/ new Operation<JobPageNamesQuery, JobPageNamesQueryVariables>('query JobPageNames', 'sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7');
 export const JobPreviewDocument = /*#__PURE__*/ new Operation<JobPreviewQuery, JobPreviewQueryVariables>('query JobPreview', 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87');

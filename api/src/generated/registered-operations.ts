@@ -22,6 +22,34 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
+  ['sha256:02d79b3393c1ec58c4dc76293739554edd345505dfe49ce302982c5d22d2fa3d', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        isOfUndo
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:03148b80b9175a68c68570b4d4b7e40d6f358b1d8b60d7f55aaa20bbe6e9c555', `
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
@@ -4063,6 +4091,40 @@ fragment SignInFields on SignIn {
   }
 }
     `],
+  ['sha256:32b0a5a57f487687fd8f027a55eb42b98593cf60e6c308a3883ef5ce6dcde150', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    __typename
+    next
+    events {
+      __typename
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        __typename
+        actionId
+        undoneBy
+        isOfUndo
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}`],
   ['sha256:331a893f1ea86955c682849de8d71a7f8a4b2fee0211e59979bb925d0bd730cb', `query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
     __typename
@@ -7731,39 +7793,6 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
-  ['sha256:693ca72832dcc67619e610925c17776c7e04d89febc0921b1a37298fc995cc84', `query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      device
-      why
-      ofMany {
-        __typename
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
-}`],
   ['sha256:696c9d9ca34c066e0fc0b2401d09ce68a4de7df700585ffdd01ff45ef48ab2f9', `query DocumentNotices {
   documentNotices {
     __typename
@@ -13047,6 +13076,39 @@ fragment PotentialJobFields on PotentialJob {
   builderApprovedDate
   attachmentCount
 }`],
+  ['sha256:c4a66d55cdd659f67c5915126ea4fd549016340df51ab371485b1ccd73cfc235', `
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      device
+      why
+      ofMany {
+        actionId
+        undoneBy
+        isOfUndo
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7', `
     query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -13128,33 +13190,6 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     address
     builderApprovalSentDate
     builderApprovedDate
-  }
-}`],
-  ['sha256:c64be5274e805a1fecdbd757e954bb4b1d63ed64eaed997a23178acac4d52529', `query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
-  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
-    __typename
-    next
-    events {
-      __typename
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        __typename
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
   }
 }`],
   ['sha256:c6a7d594cb362daaa718d2955536d703af115663d3583e838abefa429e8c1827', `mutation ExportLookupValues($list: String!, $client: ClientMutation) {
@@ -13427,32 +13462,6 @@ fragment ItemPricesFields on ItemPrices {
   holdConstruction(input: $input, client: $client) {
     id
     version
-  }
-}
-    `],
-  ['sha256:ce99effbca2dab689312fd714125995b68e7dff92756191df30edb4e43eaba15', `
-    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
-  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      why
-      ofMany {
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
   }
 }
     `],
@@ -16492,6 +16501,33 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
+  ['sha256:f2283f947cbe1819f70afe60b230e4041279423bf6a3cd2fb797753cfba0fac1', `
+    query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
+  recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      ofMany {
+        actionId
+        undoneBy
+        isOfUndo
+        count
+      }
+      before
+      after
+      detail
+    }
+  }
+}
+    `],
   ['sha256:f22a640b14c32b4f603bdf5fa7d50cce47fc40167de30a0641ba77913bf3f046', `query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
     __typename
@@ -16598,38 +16634,6 @@ fragment ContractorDetailFields on ContractorDetail {
     canLogIn
   }
 }`],
-  ['sha256:f5bf37b727ba7b6c610deb76dc42628f11d41068c7d7abbac11a482e671b245b', `
-    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
-  jobEvents(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    after: $after
-  ) {
-    next
-    events {
-      id
-      recordedAt
-      occurredAt
-      move
-      entity
-      entityId
-      actorKind
-      displayName
-      device
-      why
-      ofMany {
-        actionId
-        undoneBy
-        count
-      }
-      before
-      after
-      detail
-    }
-  }
-}
-    `],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `
     query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {

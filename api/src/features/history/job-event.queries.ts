@@ -38,8 +38,9 @@ export interface JobEventRow {
   /** 'Chrome on Android'; null where it is not known, or nobody acted. */
   readonly device: string | null;
   readonly why: string | null;
-  /** Of a person's own change of several jobs, tasks or potential jobs: the action, what takes it back, and of how many it is, to one more than a thousand. */
-  readonly ofMany: { readonly actionId: string; readonly undoneBy: string; readonly count: number } | null;
+  /** Of a person's own change of several jobs, tasks or potential jobs: the action, what takes it back, whether it was an undo itself, and of how many it is,
+   *  to one more than a thousand. */
+  readonly ofMany: { readonly actionId: string; readonly undoneBy: string; readonly isOfUndo: boolean; readonly count: number } | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly detail: unknown;

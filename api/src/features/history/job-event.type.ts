@@ -18,6 +18,9 @@ class ChangeOfMany {
   })
   undoneBy!: string;
 
+  @Field(() => Boolean, { description: 'It was an undo: what takes it back does again what was undone' })
+  isOfUndo!: boolean;
+
   @Field(() => Int, { description: 'Of how many it was, counted to 1,001' })
   count!: number;
 }

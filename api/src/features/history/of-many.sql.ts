@@ -32,11 +32,15 @@ const IS_UNDONE = `exists (select from event u where u.entity = e.entity and u.e
       and u.version = 1 + (select max(o.version) from event o
         where ${wholeOf('o')} = ${wholeOf('e')} and ${OWN} and o.entity = e.entity and o.entity_id = e.entity_id))`;
 
+/** Event e takes an undo back, or is the undo of that: with each in a row the way back is the other one. */
+const IS_OF_UNDO = `(e.why = 'Undone' and (e.version - coalesce((select max(o.version) from event o
+      where o.entity = e.entity and o.entity_id = e.entity_id and o.version < e.version and o.why is distinct from 'Undone'), 0)) % 2 = 1)`;
+
 /** Of event e; an added task that is gone has nothing to take back. Counted as a list is: no further than to one more than a thousand. */
 export const OF_MANY = `case when ${isUndone('e')} and e.client_id is not null and e.actor_user_id = $actorId
     and (e.move <> 'addTask' or exists (select from schedule s where s.id = e.entity_id))
     and not ${IS_UNDONE} then (
-    select json_build_object('actionId', ${wholeOf('e')}, 'undoneBy', ${UNDONE_BY}, 'count', count(*))
+    select json_build_object('actionId', ${wholeOf('e')}, 'undoneBy', ${UNDONE_BY}, 'isOfUndo', coalesce(${IS_OF_UNDO}, false), 'count', count(*))
       from (select distinct ${ROW} from event o where ${wholeOf('o')} = ${wholeOf('e')} and ${OWN} and o.move = e.move
          limit ${String(MOST_COUNTED + 1)}) many
     having count(*) > 1) end`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const RENDERER = path.resolve(import.meta.dirname, '..');
 const E2E = path.resolve(import.meta.dirname, '../../../../e2e');
-const POPUP = /<(Sheet|TaskSheet|CommandSheet|DryRunSheet|RecordSheet|Popover|MenuButton|dialog)\b/;
+const POPUP = /<(Sheet|TaskSheet|CommandSheet|DryRunSheet|RecordSheet|Popover|MenuButton|MenuAt|dialog)\b/;
 const IN_BROWSER = /popupIsOpen\(\w+, '(\w+)'\);\s+(?:await auditLooks|expect\(\s*await findViolations)/g;
 const AUDITED = /\bauditPopup\((?:\w+, )?'(\w+)'\)/g;
 
@@ -13,7 +13,7 @@ const SOURCES = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' }).map
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 /** The parts themselves: what they draw is each popup below. Style pages have an audit of their own. */
-const SHARED = new Set(['CommandSheet', 'DryRunSheet', 'RecordSheet', 'TaskSheet', 'Popover', 'PopoverPanel', 'MenuButton', 'lazy-sheet']);
+const SHARED = new Set(['CommandSheet', 'DryRunSheet', 'RecordSheet', 'TaskSheet', 'Popover', 'PopoverPanel', 'MenuButton', 'MenuAt', 'lazy-sheet']);
 
 const popups = SOURCES.filter((name) => name.endsWith('.tsx') && !isTest(name) && !name.startsWith('features/styles/'))
   .filter((name) => POPUP.test(readFileSync(path.join(RENDERER, name), 'utf8')))

@@ -52,6 +52,19 @@ test('what is yet to be filled in is said calmly, and as a fault once the button
   expect(screen.getByText('Give a reason.')).toHaveClass('needs');
 });
 
+test('at the head of a page its reason is read out, and seen once the button was pressed in vain', async () => {
+  render(
+    <Button refusedBecause="3 tasks are open." reason="pressed">
+      End
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'End' });
+  expect(button).toHaveAccessibleDescription('3 tasks are open.');
+  expect(screen.getByText('3 tasks are open.')).toHaveClass('sr');
+  await userEvent.click(button);
+  expect(screen.getByText('3 tasks are open.')).toHaveClass('needs');
+});
+
 test('what is asked after a press that went through is said calmly again', async () => {
   const { rerender } = render(<Button reason="onPress">Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

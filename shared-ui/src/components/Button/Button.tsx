@@ -5,14 +5,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.tsx';
 import { classes } from '../../styles/classes.tsx';
 import { reasonClass } from '../Reason/reason-class.tsx';
+import words from '../../styles/words.module.css';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
   readonly icon?: LucideIcon | undefined;
   /** The sentence under the button; with it the button is disabled but can still be reached and read. */
   readonly refusedBecause?: string | undefined;
-  /** 'later': nothing is wrong, its turn has not come. 'onPress': something must be filled in first; until the button was pressed in vain that is no fault. */
-  readonly reason?: 'needs' | 'later' | 'onPress' | undefined;
+  /** 'later': nothing is wrong, its turn has not come. 'onPress': something must be filled in first; until the button was pressed in vain that is no fault.
+   *  'pressed': seen only once it was pressed in vain, among others at the head of a page. */
+  readonly reason?: 'needs' | 'later' | 'onPress' | 'pressed' | undefined;
   /** The action is on its way: further clicks are ignored. */
   readonly busy?: boolean | undefined;
   readonly children: ReactNode;
@@ -61,10 +63,11 @@ export function Button({
   );
   if (!isRefused) return button;
   const isCalm = reason === 'later' || (reason === 'onPress' && !wasRefused);
+  const isUnseen = reason === 'pressed' && !wasRefused;
   return (
     <div className={styles.refusal} data-square={kind === 'square' || undefined}>
       {button}
-      <p className={reasonClass(isCalm ? 'later' : 'needs')} id={reasonId}>
+      <p className={isUnseen ? words.sr : reasonClass(isCalm ? 'later' : 'needs')} id={reasonId}>
         <Icon of={reason === 'later' ? Clock : isCalm ? Info : CircleX} size="s" />
         {refusedBecause}
       </p>

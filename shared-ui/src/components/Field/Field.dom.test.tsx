@@ -61,3 +61,10 @@ test('segments are radio buttons of one group', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(choose).toHaveBeenCalledWith('dark');
 });
+
+test('a warning does not look as a fault, and the field is not wrong', () => {
+  render(<TextField label="Phone" warning="This number is on two jobs." value="0491 570 156" onChange={nothing} />);
+  expect(screen.getByRole('status')).toHaveClass('warns');
+  expect(screen.getByLabelText('Phone')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This number is on two jobs.');
+});

@@ -1,6 +1,6 @@
 // Label above, hint and error below, wired so that a reader hears them with the control.
 import { useId, type ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { CircleX, TriangleAlert } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { classes } from '../../styles/classes.tsx';
 import words from '../../styles/words.module.css';
@@ -56,14 +56,14 @@ export function Field({ label, hint, warning, error, isRequired = false, hideLab
         </p>
       )}
       {warning === undefined ? null : (
-        <p className={classes(reasonClass('needs'), styles.error)} id={warningId} role="status">
+        <p className={classes(reasonClass('warns'), styles.error)} id={warningId} role="status">
           <Icon of={TriangleAlert} size="s" />
           {warning}
         </p>
       )}
       {error === undefined ? null : (
         <p className={classes(reasonClass('needs'), styles.error)} id={errorId}>
-          <Icon of={TriangleAlert} size="s" />
+          <Icon of={CircleX} size="s" />
           {error}
         </p>
       )}

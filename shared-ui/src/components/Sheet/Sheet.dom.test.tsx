@@ -44,6 +44,28 @@ test('focus goes into the sheet and back to the button that opened it', async ()
   expect(screen.getByRole('button', { name: 'Add comment' })).toHaveFocus();
 });
 
+function Removing() {
+  const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
+  return (
+    <main tabIndex={-1}>
+      {state === 'gone' ? null : <button onClick={() => setState('asked')}>Remove plan.pdf</button>}
+      {state === 'asked' ? (
+        <Sheet title="Remove it?" onClose={() => setState('there')}>
+          <button onClick={() => setState('gone')}>Remove</button>
+        </Sheet>
+      ) : null}
+    </main>
+  );
+}
+
+test('where what opened it is gone with it, the focus stays in the page', async () => {
+  render(<Removing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('Esc closes an empty sheet', async () => {
   render(<Comment />);
   await open();

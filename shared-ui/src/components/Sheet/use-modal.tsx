@@ -1,8 +1,11 @@
-// Opens a native dialog while its component lives, and gives focus back to what opened it.
+// Opens a native dialog while its component lives, and gives focus back to what opened it, or to the page where that is gone.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** What is typed in or chosen from; radios and boxes wait for a choice, and are passed over. */
 const FIELD = 'input:not([type="radio"], [type="checkbox"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** Its part that is shown, or all of it: whoever removed a row goes on from there. */
+const PAGE = '[role="tabpanel"][tabindex], main[tabindex]';
 
 /** @param startsInField without an element of `data-autofocus` the first field gets the focus, else the title: on a phone a keyboard would rise unasked */
 export function useModal(startsInField = false): RefObject<HTMLDialogElement | null> {
@@ -19,6 +22,7 @@ export function useModal(startsInField = false): RefObject<HTMLDialogElement | n
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector<HTMLElement>(PAGE)?.focus({ preventScroll: true });
     };
   }, [atStart]);
   return ref;

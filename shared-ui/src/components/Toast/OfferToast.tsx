@@ -1,6 +1,7 @@
 // Something was done and can still be undone: a toast with the button for it. It goes when that is over.
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ToastMessage } from './toast-context.tsx';
+import { usePassing } from './use-passing.ts';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
 
@@ -8,10 +9,13 @@ interface OfferToastProps {
   readonly message: ToastMessage;
   /** Takes the offer too. */
   readonly hotkey: string | undefined;
+  readonly dismiss: (id: number) => void;
 }
 
-export function OfferToast({ message: { text, action }, hotkey }: OfferToastProps) {
+export function OfferToast({ message: { id, text, action, standsMs }, hotkey, dismiss }: OfferToastProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const over = useCallback(() => dismiss(id), [dismiss, id]);
+  const passing = usePassing(standsMs ?? null, over);
   useLayoutEffect(() => {
     const held = button.current;
     return () => {
@@ -20,7 +24,7 @@ export function OfferToast({ message: { text, action }, hotkey }: OfferToastProp
     };
   }, []);
   return (
-    <p className={classes(styles.toast, styles.offer)} data-toast="offer">
+    <p className={classes(styles.toast, styles.offer)} data-toast="offer" {...passing}>
       <span>{text}</span>
       {action === undefined ? null : (
         <button ref={button} type="button" className={styles.action} aria-keyshortcuts={hotkey} onClick={action.run}>

@@ -32,7 +32,7 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
         {messages
           .filter((message) => message.tone === 'offer')
           .map((message) => (
-            <OfferToast key={message.id} message={message} hotkey={stage.offerKey} />
+            <OfferToast key={message.id} message={message} hotkey={stage.offerKey} dismiss={stage.dismiss} />
           ))}
       </div>
       {messages

@@ -31,8 +31,8 @@ export function ToastProvider({ successMs = FIELD_MS, offerKey, children }: Toas
       success: (text) => void say({ tone: 'success', text }),
       beside: (text) => void say({ tone: 'success', text }, () => true),
       error: (text) => void say({ tone: 'error', text }),
-      offer: (text, action) => {
-        const id = say({ tone: 'offer', text, action });
+      offer: (text, action, standsMs) => {
+        const id = say({ tone: 'offer', text, action, standsMs });
         return () => dismiss(id);
       },
     };

@@ -7,6 +7,8 @@ export interface ToastMessage {
   readonly text: string;
   /** What can still be done about it. */
   readonly action?: ToastAction;
+  /** How long an offer stands; left out, until it is taken away. */
+  readonly standsMs?: number | undefined;
 }
 
 export interface ToastAction {
@@ -21,8 +23,8 @@ export interface Toaster {
   readonly beside: (text: string) => void;
   /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
-  /** Stays as long as the offer does: returns how to remove it. One at a time. */
-  readonly offer: (text: string, action: ToastAction) => () => void;
+  /** Stays as long as the offer does, or for that time, longer while it is pointed at or holds the focus: returns how to remove it. One at a time. */
+  readonly offer: (text: string, action: ToastAction, standsMs?: number) => () => void;
 }
 
 export interface ToastStage {

@@ -1,12 +1,13 @@
 // A toast goes after its time; pointed at or holding the focus it stays, and then has its whole time again.
 import { useEffect, useState } from 'react';
 
-export function usePassing(ms: number, onOver: () => void) {
+/** @param ms null: it stays */
+export function usePassing(ms: number | null, onOver: () => void) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointedAt || isFocused;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || ms === null) return;
     const timer = setTimeout(onOver, ms);
     return () => clearTimeout(timer);
   }, [isHeld, ms, onOver]);

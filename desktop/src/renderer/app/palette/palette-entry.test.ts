@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { isFound, markedPieces, type PaletteEntry } from './palette-entry.ts';
+import { beginningFirst, isFound, markedPieces, type PaletteEntry } from './palette-entry.ts';
 
 const entry = (label: string, note?: string): PaletteEntry => ({ id: label, label, note, icon: House });
 
@@ -13,6 +13,15 @@ describe('what the palette finds', () => {
     ['field jobs', false],
   ])('by the beginnings of its words: %j %s', (typed, expected) => {
     expect(isFound(entry('Field tasks', 'on the phone'), typed)).toBe(expected);
+  });
+
+  it('first what begins as typed, so that Enter does that', () => {
+    const there = [entry('Change status to Issued'), entry('Issue to field Pit and pipe'), entry('Reissue')];
+    expect(beginningFirst(there, 'iss').map(({ label }) => label)).toEqual([
+      'Issue to field Pit and pipe',
+      'Change status to Issued',
+      'Reissue',
+    ]);
   });
 
   it('marks what was typed where a word begins with it, whatever its case', () => {

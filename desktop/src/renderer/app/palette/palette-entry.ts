@@ -41,6 +41,12 @@ export function isFound(entry: PaletteEntry, typed: string): boolean {
   return wordsOf(typed).every((word) => there.some((other) => other.startsWith(word)));
 }
 
+/** Those whose label begins as typed come first: 'issue' issues the task before it sets a status of that name. Else as they were. */
+export function beginningFirst(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const begins = ({ label }: PaletteEntry): number => Number(label.toLowerCase().startsWith(typed.toLowerCase()));
+  return entries.toSorted((one, other) => begins(other) - begins(one));
+}
+
 /** The text in pieces, those that match what was typed marked. */
 export function markedPieces(text: string, typed: string): readonly { readonly text: string; readonly isMarked: boolean }[] {
   const words = wordsOf(typed);

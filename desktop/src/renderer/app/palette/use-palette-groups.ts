@@ -10,7 +10,7 @@ import { readRecent } from '../../platform/frame/recent.ts';
 import { adminPagesFor, routesFor, type ClaimSet } from '../open-features.ts';
 import { railFor } from '../shell/rail-items.ts';
 import { isNearlyFound } from './nearly-found.ts';
-import { ACTION, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { ACTION, beginningFirst, isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 interface Wish {
   readonly typed: string;
@@ -62,7 +62,13 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
 /** By the beginnings of their words; where none has them, with typing errors too. */
 function commandsFound(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const by = (isMeant: (entry: PaletteEntry, typed: string) => boolean) =>
-    groups.map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isMeant(entry, text)) }));
+    groups.map(({ title, entries }) => ({
+      title,
+      entries: beginningFirst(
+        entries.filter((entry) => isMeant(entry, text)),
+        text,
+      ),
+    }));
   const exact = by(isFound);
   return exact.some(({ entries }) => entries.length > 0) ? exact : by(isNearlyFound);
 }

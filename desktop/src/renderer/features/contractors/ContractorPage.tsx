@@ -95,7 +95,7 @@ function Moves({ contractor, onMove }: MovesProps) {
         key={move}
         kind={move === 'activate' ? undefined : 'text'}
         refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
-        reason="onPress"
+        reason="pressed"
         onClick={() => onMove(move)}
       >
         {CONTRACTOR_MOVES[move].label}

@@ -14,6 +14,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
+import { UNDO_MS } from '../../platform/data/use-undo-offer.ts';
 
 export type Values = LookupValuesFieldsFragment;
 export type LookupValue = Values['values'][number];
@@ -113,7 +114,7 @@ export function useQuickChanges(list: string) {
   const rename = useSaveValue(true);
   const offer = (text: string, run: () => void) => {
     takeAway.current();
-    takeAway.current = toast.offer(text, { label: 'Undo', run: once(takeAway, run) });
+    takeAway.current = toast.offer(text, { label: 'Undo', run: once(takeAway, run) }, UNDO_MS);
   };
   const setArchived = async (value: LookupValue, archived: boolean): Promise<void> => {
     takeAway.current();

@@ -104,7 +104,7 @@ function Actions({ person, onOpen, onEdit }: ActionsProps) {
       <Button
         icon={canLogIn ? LogIn : LogOut}
         refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
-        reason="onPress"
+        reason="pressed"
         onClick={() => onOpen('access')}
       >
         {canLogIn ? 'Enable' : label}
@@ -130,7 +130,7 @@ function SignInAs({ person, onOpen }: { readonly person: Person; readonly onOpen
     <Button
       icon={UserRoundCog}
       refusedBecause={refusal ?? (desktopBridge() === null ? undefined : IN_BROWSER)}
-      reason="onPress"
+      reason="pressed"
       onClick={onOpen}
     >
       Sign in as…

@@ -6,6 +6,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
+import { UNDO_MS } from '../../platform/data/use-undo-offer.ts';
 import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { countOf, DRAFT_SHAPES, editsOf, NO_CHANGES, rolesAfter, undoOf, type Matrix, type RoleDraft } from './role-draft.ts';
@@ -61,7 +62,8 @@ export function useRoleSave(matrix: Matrix, { draft }: RoleChanges) {
       takeAway.current();
       void undo.run({ why: `Undo: ${why}`, roles: back });
     };
-    takeAway.current = toast.offer(count === 1 ? 'The change is saved.' : `${String(count)} changes are saved.`, { label: 'Undo', run });
+    const said = count === 1 ? 'The change is saved.' : `${String(count)} changes are saved.`;
+    takeAway.current = toast.offer(said, { label: 'Undo', run }, UNDO_MS);
   };
   const save = async (values: RoleDraft): Promise<void> => {
     takeAway.current();

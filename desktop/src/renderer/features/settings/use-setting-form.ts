@@ -9,6 +9,7 @@ import { mustReplace, strandedStatuses, type StatusUse } from '@lotline/schema/d
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { UNDO_MS } from '../../platform/data/use-undo-offer.ts';
 import type { Choice } from '../../platform/form/conflict-shown.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { changesOf, completed, configOf, EDIT_SHAPES, editOf, NO_EDIT, type SettingDraft, type SettingEdit } from './setting-draft.ts';
@@ -103,7 +104,7 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
       takeAway.current();
       void undo.run({ ...back, replaced });
     };
-    takeAway.current = toast.offer(said, { label: 'Undo', run });
+    takeAway.current = toast.offer(said, { label: 'Undo', run }, UNDO_MS);
   };
   const send = async (wanted: SettingEdit, why: string, replaced: readonly ReplacedStatus[]): Promise<void> => {
     takeAway.current();

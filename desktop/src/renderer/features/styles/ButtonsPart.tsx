@@ -14,6 +14,7 @@ const KINDS = [
 const REASONS = [
   ['needs', 'Something stands in the way', 'The job is on hold. Release it first.'],
   ['later', 'Its turn has not come', 'After the crew has submitted.'],
+  ['pressed', 'At the head of a page: seen once it was pressed in vain', '3 tasks are open.'],
   ['onPress', 'Something must be filled in first: no fault until it was pressed', 'Give a reason first.'],
 ] as const;
 

@@ -14,6 +14,7 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
   LazyControl: 'TickField',
   LazyField: 'TreeField',
   LazyNameLine: 'NameField',
+  MenuItems: 'MenuButton',
   NameLine: 'RootedNameLine',
   NewNameQuestion: 'NameField',
   PopoverPanel: 'Popover',
@@ -52,6 +53,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'UnreadFrame',
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
+  'it opens at the card that it is of': ['MenuAt'],
   'it is a whole page, which has one main part and its title': [
     'AbsentRecord',
     'DeclaredListPage',

@@ -1,7 +1,7 @@
-// Beside one's own change of several jobs, tasks, potential jobs or files: the way back for all of them, where they are still as it left them; part by part,
-// with how far it is, and what stays by whom it was changed since.
+// Beside one's own change of several jobs, tasks, potential jobs or files: the way back for all of them, where they are still as it left them (of an undo it
+// is done again); part by part, with how far it is, and what stays by whom it was changed since.
 import { useState } from 'react';
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { ChangedRowsDocument } from '@lotline/schema/generated/documents/history';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -15,6 +15,8 @@ import { useWayBack } from './ways-back.ts';
 export interface OfMany {
   readonly actionId: string;
   readonly undoneBy: string;
+  /** It was an undo: taken back it is done again. */
+  readonly isOfUndo: boolean;
   /** Counted to one more than a thousand. */
   readonly count: number;
 }
@@ -43,13 +45,14 @@ export function UndoOfMany({ ofMany }: { readonly ofMany: OfMany }) {
   const { undo, rowsName } = useWayBack(ofMany.undoneBy);
   const changedRows = useChangedRows();
   const toast = useToast();
+  const [verb, done] = ofMany.isOfUndo ? ['Redo', 'redone'] : ['Undo', 'undone'];
   const run = async (): Promise<void> => {
     setProgress({ done: 0, count: ofMany.count });
     try {
       const ids = await changedRows(ofMany);
-      const told = await undo(ids, [ofMany.actionId], (done) => setProgress({ done, count: ids.length }));
+      const told = await undo(ids, [ofMany.actionId], (answered) => setProgress({ done: answered, count: ids.length }));
       if (told?.some(({ isAllowed }) => !isAllowed) === true) setVerdicts(told);
-      else if (told !== null) toast.success(`${told.length.toLocaleString('en-AU')} undone`);
+      else if (told !== null) toast.success(`${told.length.toLocaleString('en-AU')} ${done}`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'That did not work.');
     } finally {
@@ -58,22 +61,29 @@ export function UndoOfMany({ ofMany }: { readonly ofMany: OfMany }) {
   };
   return (
     <>
-      <Button tight kind="text" icon={Undo2} busy={progress !== null} onClick={() => void run()}>
-        Undo for all {figureInWords(ofMany.count)} {rowsName}
+      <Button tight kind="text" icon={ofMany.isOfUndo ? Redo2 : Undo2} busy={progress !== null} onClick={() => void run()}>
+        {verb} for all {figureInWords(ofMany.count)} {rowsName}
       </Button>
       <span role="status">{progress === null || progress.done === 0 ? '' : ` ${progressWords(progress)}`}</span>
-      {verdicts === null ? null : <Left verdicts={verdicts} onClose={() => setVerdicts(null)} />}
+      {verdicts === null ? null : <Left verdicts={verdicts} done={done} onClose={() => setVerdicts(null)} />}
     </>
   );
 }
 
 const progressWords = ({ done, count }: Progress): string => `${done.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')} done`;
 
-function Left({ verdicts, onClose }: { readonly verdicts: readonly Verdict[]; readonly onClose: () => void }) {
+interface LeftProps {
+  readonly verdicts: readonly Verdict[];
+  /** 'undone'. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+function Left({ verdicts, done, onClose }: LeftProps) {
   const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
   return (
     <Sheet
-      title={`${(verdicts.length - refused.length).toLocaleString('en-AU')} undone`}
+      title={`${(verdicts.length - refused.length).toLocaleString('en-AU')} ${done}`}
       onClose={onClose}
       footer={
         <Button kind="primary" data-autofocus onClick={onClose}>

@@ -5,6 +5,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { Followed } from '../data/follows.ts';
 import type { SendChange } from '../data/send-change.ts';
 import { sentenceOf, useCommand, type ClientStamp } from '../data/use-command.ts';
+import { UNDO_MS } from '../data/use-undo-offer.ts';
 import { AT_ONCE } from './at-once.ts';
 
 export interface Verdict {
@@ -23,9 +24,6 @@ export type UndoChange = (
   clientIds: readonly string[],
   onPart?: (count: number) => void,
 ) => Promise<readonly Verdict[] | null>;
-
-/** As long as it may be undone from where it is said. */
-const UNDO_MS = 10_000;
 
 interface Part {
   readonly ids: readonly number[];
@@ -119,22 +117,17 @@ export function useTakeBack() {
   };
 }
 
-/** Says how many were changed, with the way back for ten seconds where there is one; later it is in the history of each. */
+/** Says how many were changed, with the way back for a while where there is one; later it is in the history of each. */
 function useUndoOffer(undo: UndoChange | undefined) {
   const toast = useToast();
   const takeBack = useTakeBack();
   return (words: string, ids: readonly number[], clientIds: readonly string[]): void => {
     if (undo === undefined || ids.length === 0) return toast.success(words);
-    const end = () => {
-      clearTimeout(timer);
-      remove();
-    };
     const run = () => {
-      end();
+      remove();
       void takeBack(undo, ids, clientIds);
     };
-    const remove = toast.offer(words, { label: 'Undo', run });
-    const timer = setTimeout(end, UNDO_MS);
+    const remove = toast.offer(words, { label: 'Undo', run }, UNDO_MS);
   };
 }
 

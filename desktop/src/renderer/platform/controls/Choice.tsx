@@ -6,7 +6,7 @@ import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
 import { beginnersFirst, includesText, statusOf, type ControlProps } from './control-props.ts';
-import { closeListFirst } from './escape.ts';
+import { LIST_KEYS } from './list-keys.ts';
 import styles from './Control.module.css';
 
 export interface ChoiceProps extends ControlProps {
@@ -61,7 +61,7 @@ export const Choice = memo(function Choice({
       popupMatchSelectWidth={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}
       onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
-      onKeyDown={closeListFirst}
+      {...LIST_KEYS}
     />
   );
 }, areSame);

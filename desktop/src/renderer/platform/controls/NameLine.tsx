@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { AutoComplete } from 'antd';
 import { areSame } from './are-same.ts';
 import { includesText, statusOf, type ControlProps } from './control-props.ts';
-import { closeListFirst } from './escape.ts';
+import { LIST_KEYS } from './list-keys.ts';
 import styles from './Control.module.css';
 
 export interface NameLineProps extends ControlProps {
@@ -28,7 +28,7 @@ export const NameLine = memo(function NameLine({ value, names, maxLength, onChan
       defaultActiveFirstOption={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}
       onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
-      onKeyDown={closeListFirst}
+      {...LIST_KEYS}
     />
   );
 }, areSame);

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
 import { statusOf, type ControlProps } from './control-props.ts';
-import { closeListFirst } from './escape.ts';
+import { LIST_KEYS } from './list-keys.ts';
 import styles from './Control.module.css';
 
 export interface TreeOption {
@@ -45,7 +45,7 @@ export const TreeChoice = memo(function TreeChoice({ value, options, onChange, o
       popupRender={(tree) => <div id={`${wiring.id}_list`}>{tree}</div>}
       onChange={(next) => onChange(next)}
       onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
-      onKeyDown={closeListFirst}
+      {...LIST_KEYS}
     />
   );
 }, areSame);

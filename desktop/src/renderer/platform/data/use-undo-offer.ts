@@ -2,7 +2,10 @@
 import { useRef } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 
-/** One offer at a time: a newer change takes the older offer away, and so does taking it. */
+/** As long as a change may be undone from where it is said: U pressed later for something else takes nothing back. */
+export const UNDO_MS = 10_000;
+
+/** One offer at a time: a newer change takes the older offer away, and so do taking it and its time. */
 export function useUndoOffer() {
   const toast = useToast();
   const takeAway = useRef<() => void>(() => undefined);
@@ -12,6 +15,6 @@ export function useUndoOffer() {
       takeAway.current();
       run();
     };
-    takeAway.current = toast.offer(text, { label: 'Undo', run: take });
+    takeAway.current = toast.offer(text, { label: 'Undo', run: take }, UNDO_MS);
   };
 }

@@ -1,6 +1,6 @@
 // Files that are dropped on the page, pasted, or chosen: a category each, then sent one after the other, in parts where they are large, while
 // the person moves about. Uploads on their way are listed here with pause, stop and try again, also after a reload (decision 042).
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
@@ -30,6 +30,7 @@ interface SendFilesProps {
 export function SendFiles({ categories, target, place, uploads: underWay }: SendFilesProps) {
   const { ids } = usePlatform();
   const uploads = useUploads();
+  const line = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const add = (files: readonly ChosenFile[]) =>
     setChosen((all) => [...all, ...files.map((file) => ({ ...file, key: ids.fresh(), category: '' }))]);
@@ -40,10 +41,12 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
     const fit = chosen.filter(({ file }) => faultOf(file) === null);
     setChosen(chosen.filter(({ file }) => faultOf(file) !== null));
     void uploads.add(fit.map(({ file, handle, category }) => ({ file, handle, category, ...target })));
+    // the button that was pressed goes with the list
+    line.current?.querySelector('button')?.focus();
   };
   return (
     <section className={styles.drop} data-over={isOver || undefined} aria-label="Send files">
-      <div className={styles.line}>
+      <div ref={line} className={styles.line}>
         <FilePick icon={Upload} multiple label="Files to send" onChosen={add} onTooMany={() => undefined}>
           Choose files
         </FilePick>

@@ -40,3 +40,16 @@ test.each([
   // the panel is gone
   expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });
+
+test('what was downloaded is said by its name', async () => {
+  const platform = buildPlatform();
+  // jsdom has no Response
+  const answer: Pick<Response, 'ok' | 'blob'> = { ok: true, blob: () => Promise.resolve(new Blob(['Task,Group'])) };
+  const send = () => Promise.resolve(answer as Response);
+  const save = jest.fn();
+  renderSignedIn(<Exporting />, { platform: { ...platform, calls: { ...platform.calls, send }, files: { ...platform.files, save } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText(/^Downloaded: tasks-.*\.csv$/)).toBeVisible();
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -72,6 +72,7 @@ export function useExport() {
       const answer = await calls.send({ method: 'GET', path, accept: ACCEPTED[format], endless: true });
       if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => undefined));
       files.save(fileName, await answer.blob());
+      toast.success(`Downloaded: ${fileName}`);
     } catch (problem) {
       toast.error(problem instanceof Error ? problem.message : 'The list could not be exported.');
     } finally {

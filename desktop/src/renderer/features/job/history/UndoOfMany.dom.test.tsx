@@ -17,7 +17,7 @@ const CHANGED = '2026-11-19T22:17:00.000Z';
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 /** @param rows of the change, which the server answers in pages of 500 */
-function drawChange(rows: readonly number[], answer: (ids: readonly number[]) => Promise<unknown>, undoneBy = 'undoJobChanges') {
+function drawChange(rows: readonly number[], answer: (ids: readonly number[]) => Promise<unknown>, undoneBy = 'undoJobChanges', isOfUndo = false) {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -25,7 +25,7 @@ function drawChange(rows: readonly number[], answer: (ids: readonly number[]) =>
     ...{ tab: 'history', claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'] },
     reads: (after) => {
       const rest = rows.filter((id) => typeof after !== 'number' || id > after);
-      const ofMany = { actionId: 'a-1', undoneBy, count: Math.min(rows.length, 1_001) };
+      const ofMany = { actionId: 'a-1', undoneBy, isOfUndo, count: Math.min(rows.length, 1_001) };
       return {
         // of files of this job it has several events of one change
         jobEvents: { events: [event('9', ofMany), event('8', null), event('7', ofMany)], next: null },
@@ -49,6 +49,13 @@ test('undone for all; those that were changed since stay, and it is said by whom
   expect(within(left).getByRole('list', { name: 'Not changed' })).toHaveTextContent('W9 (19 Nov 10:17 pm)Changed since by Rob Castellano.');
   await userEvent.click(within(left).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of an undo it is done again, and is called so', async () => {
+  const pressed = drawChange([7, 8], (ids) => Promise.resolve({ undoJobChanges: ids.map((id) => verdict(id)) }), 'undoJobChanges', true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Redo for all 2 jobs' }));
+  expect(await screen.findByText('2 redone')).toBeVisible();
+  expect(pressed).toMatchObject([{ operation: 'UndoJobChanges', input: { ids: [7, 8], clientIds: ['a-1'] } }]);
 });
 
 test.each([

@@ -32,6 +32,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
   const { schedules } = useJobView().job;
   const saysMore = variationReasons(boq.id, schedules).length > 0 || variationState(boq) !== 'none' || boq.preapproval != null;
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq, doneAsPlanned(boq.id, schedules));
+  const says = overrun !== null || isNegative(remaining) || boq.comments !== null || saysMore;
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
     <tr data-id={boq.id}>
@@ -84,7 +85,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
           </td>
         </>
       ) : null}
-      <td className={table.said}>
+      <td className={says ? table.said : undefined}>
         <Note overrun={overrun} remaining={remaining} comments={boq.comments} saysMore={saysMore} />
         <FieldReasons boq={boq} />
         <VariationCell boq={boq} />

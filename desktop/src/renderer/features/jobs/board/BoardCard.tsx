@@ -8,6 +8,7 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { placeBelow, type MenuPlace } from '../../../platform/frame/MenuAt.tsx';
 import { OnsiteMark, PlainTag } from '../../../platform/list/Cells.tsx';
 import { isJobLate, jobPath, shortAddress, type JobRow } from '../../../platform/job-list/job-row.ts';
 import { useCardDrag } from './use-card-drag.ts';
@@ -16,7 +17,8 @@ import styles from './JobsBoard.module.css';
 export interface CardActions {
   readonly point: (id: number) => void;
   readonly open: (id: number) => void;
-  readonly ask: (card: JobRow) => void;
+  /** Where it may go, as a menu. */
+  readonly ask: (card: JobRow, at: MenuPlace) => void;
   readonly drag: (card: JobRow | null) => void;
   readonly drop: (card: JobRow, status: string | null) => void;
 }
@@ -48,6 +50,12 @@ export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop
       data-picked={isPicked || undefined}
       data-dragged={isDragged || undefined}
       onDoubleClick={() => actions.open(id)}
+      onContextMenu={(event) => {
+        // a link keeps the browser's own menu: a tab of its own is opened from there
+        if (event.target instanceof Element && event.target.closest('a') !== null) return;
+        event.preventDefault();
+        actions.ask(card, { left: event.clientX, top: event.clientY, bottom: event.clientY });
+      }}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a, button') === null) actions.point(id);
       }}
@@ -60,7 +68,14 @@ export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop
         {isPicked ? <span className={words.sr}>selected</span> : null}
         <span className={styles.room} />
         <Due card={card} today={today} />
-        <IconButton icon={Ellipsis} label={`Move ${workOrder}`} tabIndex={-1} className={styles.ask} onClick={() => actions.ask(card)} />
+        <IconButton
+          icon={Ellipsis}
+          label={`Move ${workOrder}`}
+          aria-haspopup="menu"
+          tabIndex={-1}
+          className={styles.ask}
+          onClick={({ currentTarget }) => actions.ask(card, placeBelow(currentTarget))}
+        />
       </div>
       <div className={styles.place}>{shortAddress(card)}</div>
       <NextTask task={card.nextTask} />

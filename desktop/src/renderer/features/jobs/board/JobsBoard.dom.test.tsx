@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { JobsPage } from '../JobsPage.tsx';
@@ -122,12 +123,13 @@ test('a column for every status there is, with its count; the arrows go from car
 test('M moves the job to a status that it may have; it goes there with the focus, and U takes it back', async () => {
   await atCard('48202');
   await press('m');
-  const sheet = screen.getByRole('dialog', { name: /Move 48202 to/ });
-  const refused = within(sheet).getByRole('button', { name: 'Surveyed' });
-  expect(refused).toHaveAccessibleDescription('The status can be set to: Scheduled, Closed, On Hold.');
+  const menu = screen.getByRole('menu', { name: 'Move 48202 to' });
+  await auditPopup('MoveMenu');
+  expect(within(menu).getByRole('menuitem', { name: 'Scheduled' })).toHaveFocus();
+  const refused = within(menu).getByRole('menuitem', { name: 'Surveyed The status can be set to: Scheduled, Closed, On Hold.' });
   await userEvent.click(refused);
   expect(asked).toEqual([]);
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Scheduled' }));
+  await press('s{Enter}');
   expect(await screen.findByText('48202 is Scheduled now')).toBeVisible();
   expect(column('Scheduled')).toContainElement(card('48202'));
   expect(card('48202')).toHaveFocus();
@@ -143,20 +145,31 @@ test('M moves the job to a status that it may have; it goes there with the focus
 test('a reason that refuses several statuses is said once, with which they are', async () => {
   await atCard('48203');
   await press('m');
-  const sheet = screen.getByRole('dialog', { name: /Move 48203 to/ });
-  expect(sheet).toHaveTextContent('It is Received now. Not to Scheduled, Closed or On Hold: The status can be set to: Surveyed.');
+  const menu = screen.getByRole('menu', { name: 'Move 48203 to' });
+  expect(menu).toHaveAccessibleDescription('Not to Scheduled, Closed or On Hold: The status can be set to: Surveyed.');
   expect(
-    within(sheet)
-      .getAllByRole('listitem')
+    within(menu)
+      .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Surveyed']);
+});
+
+test('the pointer’s other button opens the card’s menu, on a link the browser’s own; Escape leads back to the card', async () => {
+  await atCard('48201');
+  expect(fireEvent.contextMenu(screen.getByRole('link', { name: '48202' }))).toBe(true);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(fireEvent.contextMenu(card('48202') ?? document.body)).toBe(false);
+  expect(screen.getByRole('menu', { name: 'Move 48202 to' })).toBeVisible();
+  await press('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(card('48202')).toHaveFocus();
 });
 
 test('what the server refuses goes back to where it was, with the sentence', async () => {
   refuses = true;
   await atCard('48201');
   await press('m');
-  await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Closed' }));
   expect(await screen.findByText(`48201 stays Received. ${REFUSED}`)).toBeVisible();
   await waitFor(() => expect(column('Received')).toContainElement(card('48201')));
 });
@@ -164,7 +177,7 @@ test('what the server refuses goes back to where it was, with the sentence', asy
 test('what somebody has changed since is not undone', async () => {
   await atCard('48201');
   await press('m');
-  await userEvent.click(screen.getByRole('button', { name: 'Scheduled' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Scheduled' }));
   await screen.findByText('48201 is Scheduled now');
   server.set(1, 'Closed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -188,7 +201,7 @@ describe('On Hold', () => {
   async function askHold() {
     await atCard('48201', 'CAN_EDIT_CONSTRUCTION');
     await press('m');
-    await userEvent.click(screen.getByRole('button', { name: 'On Hold' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'On Hold' }));
     return within(await sheet());
   }
 
@@ -227,8 +240,7 @@ describe('On Hold', () => {
   test('who may not hold a job is told before anything is asked', async () => {
     await atCard('48201');
     await press('m');
-    const refused = screen.getByRole('button', { name: 'On Hold' });
-    expect(refused).toHaveAccessibleDescription(/^Your role does not allow this/);
+    const refused = screen.getByRole('menuitem', { name: /^On Hold Your role does not allow this/ });
     await userEvent.click(refused);
     expect(screen.queryByRole('dialog', { name: /on hold/ })).toBeNull();
   });

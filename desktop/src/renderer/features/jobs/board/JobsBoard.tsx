@@ -4,6 +4,7 @@ import { canMoveCard, holdsCard } from '@lotline/schema/domain/job/job-board.rul
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { placeBelow, type MenuPlace } from '../../../platform/frame/MenuAt.tsx';
 import { GridBelow } from '../../../platform/grid/GridBelow.tsx';
 import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
 import { useHotkeys } from '../../../platform/list/use-hotkeys.ts';
@@ -13,7 +14,7 @@ import type { CardActions } from './BoardCard.tsx';
 import { BoardGhosts } from './BoardGhosts.tsx';
 import type { JobsBoardProps } from './jobs-board-props.ts';
 import { tabStopOf } from './board.ts';
-import { MoveSheet } from './MoveSheet.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './JobsBoard.module.css';
 
@@ -26,12 +27,25 @@ export default function JobsBoard(props: JobsBoardProps) {
   const actor = useActor();
   const keyboard = useBoardKeys({ ...props, columns });
   const [dragged, setDragged] = useState<JobRow | null>(null);
-  const [asked, setAsked] = useState<JobRow | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [holding, setHolding] = useState<Holding | null>(null);
   const moveTo = useMoveTo(props, keyboard.hold, setHolding);
+  const { place } = keyboard;
+  const askedId = asked?.card.id ?? null;
+  const closeMenu = useCallback(
+    (isBack: boolean) => {
+      if (isBack && askedId !== null) cardOf(place.current, askedId)?.focus();
+      setAsked(null);
+    },
+    [place, askedId],
+  );
   const actions = useCardActions({ ...props, moveTo, setAsked, setDragged });
   useHotkeys({
-    m: () => setAsked(board.asList.rows.find(({ id }) => id === cursorId) ?? null),
+    m: () => {
+      const card = board.asList.rows.find(({ id }) => id === cursorId);
+      const drawn = cursorId === null ? null : cardOf(keyboard.place.current, cursorId);
+      if (card !== undefined && drawn != null) setAsked({ card, at: placeBelow(drawn) });
+    },
     u: board.undo,
   });
   return (
@@ -66,12 +80,13 @@ export default function JobsBoard(props: JobsBoardProps) {
         {board.asList.rows.length === 0 ? <GridBelow state={board.asList} empty={empty} /> : null}
       </div>
       {asked === null ? null : (
-        <MoveSheet
-          card={asked}
+        <MoveMenu
+          key={asked.card.id}
+          {...asked}
           actor={actor}
           settings={settings}
-          onMove={(status) => moveTo(asked, status)}
-          onClose={() => setAsked(null)}
+          onMove={(status) => moveTo(asked.card, status)}
+          onClose={closeMenu}
         />
       )}
       {holding === null ? null : (
@@ -88,6 +103,14 @@ export default function JobsBoard(props: JobsBoardProps) {
     </>
   );
 }
+
+/** The card whose menu is open, and where. */
+interface Asked {
+  readonly card: JobRow;
+  readonly at: MenuPlace;
+}
+
+const cardOf = (board: HTMLElement | null, id: number) => board?.querySelector<HTMLElement>(`[data-card="${String(id)}"]`);
 
 /** What is asked for its reason and its end; the card stands where it was meanwhile. */
 interface Holding {
@@ -115,7 +138,7 @@ function useMoveTo(
 
 interface ActionsWish extends JobsBoardProps {
   readonly moveTo: (card: JobRow, status: string) => void;
-  readonly setAsked: (card: JobRow) => void;
+  readonly setAsked: (asked: Asked) => void;
   readonly setDragged: (card: JobRow | null) => void;
 }
 
@@ -133,7 +156,10 @@ function useCardActions(wish: ActionsWish): CardActions {
     () => ({
       point,
       open: (id) => latest.current.onOpen(id),
-      ask: (card) => latest.current.setAsked(card),
+      ask: (card, at) => {
+        latest.current.onCursor(card.id);
+        latest.current.setAsked({ card, at });
+      },
       drag: (card) => latest.current.setDragged(card),
       drop: (card, status) => {
         latest.current.setDragged(null);

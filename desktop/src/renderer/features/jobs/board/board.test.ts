@@ -1,5 +1,5 @@
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
-import { boardAsList, cardAfterKey, shownColumns, tabStopOf, withMoves, type BoardColumn } from './board.ts';
+import { boardAsList, cardAfterKey, landsUnseen, shownColumns, tabStopOf, withMoves, type BoardColumn } from './board.ts';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
 
 const card = (id: number, status: string, dueDate: string | null = null): JobRow => buildJobRow({ id, status, dueDate });
@@ -32,6 +32,14 @@ test('a card that is moved stands by its day where it goes, and both columns cou
   ]);
   expect(shape(withMoves(COLUMNS, new Map([[2, 'Not shown']])))[0]).toEqual(['Received', 2, [1, 3]]);
   expect(withMoves(COLUMNS, new Map([[2, 'Received']]))).toEqual(COLUMNS);
+});
+
+test('a card that would stand behind the last one shown of its column is not seen there; before it, or where all are shown, it is', () => {
+  const capped = COLUMNS.map((one) => (one.status === 'Closed' ? { ...one, count: 9, cards: one.cards.slice(0, 1) } : one));
+  expect(landsUnseen(capped, card(2, 'Received', '2026-11-09'), 'Closed')).toBe(true);
+  expect(landsUnseen(capped, card(1, 'Received', '2026-11-02'), 'Closed')).toBe(false);
+  expect(landsUnseen(COLUMNS, card(6, 'Received'), 'Closed')).toBe(false);
+  expect(landsUnseen(COLUMNS, card(6, 'Received'), 'Scheduled')).toBe(false);
 });
 
 test('the arrows go up and down in a column, and sideways past empty ones', () => {

@@ -57,6 +57,13 @@ export function withMoves(columns: readonly BoardColumn[], moves: Moves): readon
   });
 }
 
+/** It comes to stand behind the cards that are shown of that column: without more of them nobody would see it there. */
+export function landsUnseen(columns: readonly BoardColumn[], card: JobRow, to: string): boolean {
+  const column = columns.find(({ status }) => status === to);
+  const last = column?.cards.at(-1);
+  return column !== undefined && last !== undefined && column.count > column.cards.length && bySoonest(card, last) > 0;
+}
+
 interface BoardRead {
   readonly columns: readonly BoardColumn[] | null;
   readonly isFailed: boolean;

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import type { ListState } from '../../../platform/grid/list-state.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
-import { boardAsList, withMoves } from './board.ts';
+import { boardAsList, landsUnseen, withMoves } from './board.ts';
 import { useBoardRead, type BoardRead } from './use-board-read.ts';
 import { useMoveCard, type MovedCards } from './use-move-card.ts';
 
-export interface JobBoard extends BoardRead, MovedCards {
+export interface JobBoard extends BoardRead, Pick<MovedCards, 'undo'> {
+  readonly move: (card: JobRow, to: string) => void;
+  /** It was put on hold, with its reason. */
+  readonly held: (card: JobRow, to: string) => void;
   readonly asList: ListState<JobRow>;
 }
 
@@ -18,5 +21,10 @@ export function useJobBoard(query: ListQuery, isWanted: boolean): JobBoard {
   const { columns } = read;
   const { moves } = moved;
   const shown = useMemo(() => (columns === null ? null : withMoves(columns, moves)), [columns, moves]);
-  return { ...read, ...moved, columns: shown, asList: boardAsList({ ...read, columns: shown }) };
+  const showing = (go: MovedCards['move']) => (card: JobRow, to: string) => {
+    if (shown !== null && landsUnseen(shown, card, to)) read.openFurther(to);
+    go(card, to);
+  };
+  const { undo } = moved;
+  return { ...read, undo, move: showing(moved.move), held: showing(moved.held), columns: shown, asList: boardAsList({ ...read, columns: shown }) };
 }

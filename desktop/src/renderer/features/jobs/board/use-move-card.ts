@@ -7,12 +7,10 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError } from '@lotline/web-session/api-error';
 import { useChange } from '../../../platform/data/use-change.ts';
 import { sentenceOf, useCommand, type Outcome } from '../../../platform/data/use-command.ts';
+import { UNDO_MS } from '../../../platform/data/use-undo-offer.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
-
-/** As long as it may be undone from where it is said. */
-const OFFER_MS = 10_000;
 
 type Card = Pick<JobRow, 'id' | 'workOrder' | 'status'>;
 
@@ -55,7 +53,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   const offer = (card: Card, to: string, isHeld: boolean) => {
     endOffer();
     const take = toast.offer(`${card.workOrder} is ${to} now`, { label: 'Undo', run: undo });
-    const timer = setTimeout(endOffer, OFFER_MS);
+    const timer = setTimeout(endOffer, UNDO_MS);
     const end = () => {
       clearTimeout(timer);
       take();

@@ -46,11 +46,11 @@ export function EntryForm({ texts, faults, showAll, names, questions, onChange }
           <NumberRow key={fields[0]} {...{ fields, texts, line, leave }} />
         ))}
         <div className={styles.street}>
-          <TextField {...line('streetName')} onBlur={leave('streetName')} data-autofocus="" maxLength={ENTRY_FIELDS.streetName.most} />
+          <TextField {...line('streetName')} isRequired onBlur={leave('streetName')} data-autofocus="" maxLength={ENTRY_FIELDS.streetName.most} />
           <NameField {...line('roadType')} names={names.roadTypes} maxLength={ENTRY_FIELDS.roadType.most} question={questions.roadType} />
         </div>
         <div className={styles.suburb}>
-          <TextField {...line('suburb')} onBlur={leave('suburb')} maxLength={ENTRY_FIELDS.suburb.most} />
+          <TextField {...line('suburb')} isRequired onBlur={leave('suburb')} maxLength={ENTRY_FIELDS.suburb.most} />
           <SelectField {...line('state')} options={STATE_OPTIONS} />
           <TextField {...line('postCode')} onBlur={leave('postCode')} inputMode="numeric" maxLength={4} />
         </div>

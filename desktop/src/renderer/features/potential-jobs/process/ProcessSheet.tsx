@@ -91,7 +91,7 @@ export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
             <Button kind="primary" type="submit" busy={saving.isBusy} refusedBecause={missing ?? undefined} reason="onPress">
               {label}
             </Button>
-            <Button busy={saving.isBusy} onClick={() => void save(true)}>
+            <Button busy={saving.isBusy} refusedBecause={missing ?? undefined} reason="pressed" onClick={() => void save(true)}>
               {count === 1 ? 'Save and make a job' : `Save and make ${String(count)} jobs`}
             </Button>
           </>

@@ -1,19 +1,21 @@
-// "Move to …": the statuses that a job may go to, by keyboard what dragging is by hand; those that refuse it say why,
-// a reason of several once.
+// "Move to" at a card, by M, by the pointer's other button or by the card's own: the statuses that a job may go to; those that refuse it say why, a
+// reason of several once.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { boardStatuses, canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
+import { MenuAt, type MenuPlace } from '../../../platform/frame/MenuAt.tsx';
 import { statusLook } from '../../../platform/list/status-look.tsx';
 import type { JobRow } from '../../../platform/job-list/job-row.ts';
 
-interface MoveSheetProps {
+interface MoveMenuProps {
   readonly card: JobRow;
+  readonly at: MenuPlace;
   readonly actor: Actor;
   readonly settings: readonly SettingRow[];
   readonly onMove: (status: string) => void;
-  readonly onClose: () => void;
+  /** @param isBack the focus goes back to the card */
+  readonly onClose: (isBack: boolean) => void;
 }
 
 interface Choice {
@@ -22,7 +24,7 @@ interface Choice {
   readonly reason: string | null;
 }
 
-export function MoveSheet({ card, actor, settings, onMove, onClose }: MoveSheetProps) {
+export function MoveMenu({ card, at, actor, settings, onMove, onClose }: MoveMenuProps) {
   const options = boardStatuses(settings)
     .filter((status) => status !== card.status)
     .map((status): Choice => {
@@ -33,15 +35,20 @@ export function MoveSheet({ card, actor, settings, onMove, onClose }: MoveSheetP
     .toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
   const { single, sharing } = byReason(options);
   return (
-    <MoreSheet
-      title={`Move ${card.workOrder} to …`}
-      subtitle={[`It is ${card.status} now.`, ...sharing].join(' ')}
-      options={single.map(({ status, reason }) => ({
+    <MenuAt
+      label={`Move ${card.workOrder} to`}
+      foot={sharing.length === 0 ? undefined : sharing.join(' ')}
+      items={single.map(({ status, reason }) => ({
+        key: status,
         label: status,
         icon: statusLook(status).icon,
-        refusedBecause: reason ?? undefined,
-        onSelect: () => onMove(status),
+        refusedBecause: reason,
       }))}
+      at={at}
+      onChoose={(status) => {
+        onClose(true);
+        onMove(status);
+      }}
       onClose={onClose}
     />
   );
