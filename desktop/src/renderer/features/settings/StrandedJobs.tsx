@@ -15,6 +15,7 @@ export function StrandedJobs({ stranded, statuses, replaced, onReplace }: Strand
     <div key={status} data-missing={replaced[status] === undefined ? '' : undefined}>
       <SelectField
         label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
+        isRequired
         placeholder="Choose a status"
         value={replaced[status] ?? ''}
         options={statuses.map((value) => ({ value, label: value }))}
