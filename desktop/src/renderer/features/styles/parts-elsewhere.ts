@@ -81,6 +81,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is a part of the phone’s task or list, and stands beside its setting': ['StatusChoices', 'TaskFacts', 'TaskRowParts'],
   'it shows what the server, the outbox or the session has, and is seen on the pages of these records': [
+    'AskedName',
     'BuilderApprovalSheet',
     'CacheState',
     'Chat',
