@@ -19,7 +19,6 @@ export const LIST_EXCEPTIONS = {
     'features/settings/SettingForm.tsx',
     'features/lookups/ValueTable.tsx',
     'features/roles/RoleMatrix.tsx',
-    'features/potential-jobs/process/ConvertSheet.tsx',
     'platform/builder-approval/SelectedJobs.tsx',
   ]),
   ...each('what the server’s queue does now: read every few seconds, of no table of the product, and gone when it is done', [
@@ -46,16 +45,10 @@ export const FORM_EXCEPTIONS = {
   ...each('a change of the picked files whose control is one of three: a category, a folder, or tags that come and go', [
     'features/job/files/LabelSheet.tsx',
   ]),
-  ...each('one set of names for many rows, and a work order for each in a table: all of them become jobs, or none', [
-    'features/potential-jobs/process/ConvertSheet.tsx',
-  ]),
   ...each('a search whose results are picked, or a pasted list that is judged row by row', ['features/projects/AddJobsSheet.tsx']),
   ...each('a message being written', ['features/job/comments/Composer.tsx', 'platform/builder-approval/DraftedMessage.tsx']),
   ...each('one line within a panel, sent by Enter, and no sheet', ['features/explorer/OperationForm.tsx', 'features/lookups/AddValue.tsx']),
   ...each('an editor of a whole: its changes are saved together', ['features/roles/use-roles.ts', 'features/settings/use-setting-form.ts']),
-  ...each('an address whose fields switch each other off, and which may become a range of potential jobs that is shown first', [
-    'features/potential-jobs/process/ProcessSheet.tsx',
-  ]),
   ...each('declared rows of a job that the phone writes too: one version for all of them, merged row by row after a refusal (080)', [
     'features/job/contacts/ContactsSheet.tsx',
   ]),

@@ -94,6 +94,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'TaskRowParts',
   ],
   'it shows what the server, the outbox or the session has, and is seen on the pages of these records': [
+    'AskedName',
     'BuilderApprovalSheet',
     'CacheState',
     'Chat',

@@ -75,7 +75,7 @@ test('what may not be left empty is marked, asked for at its field, and sent wit
   await go();
   const values = { typed: 'WO-7', until: '', note: '', why: 'too late' };
   expect(sent).toEqual([values]);
-  expect(onDone).toHaveBeenCalledWith(7, values);
+  expect(onDone).toHaveBeenCalledWith(7, values, undefined);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -138,3 +138,54 @@ test('one that stays open is empty again, and asks for nothing', async () => {
   expect(sent).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a field that another excludes is off and says how it comes on; what is wrong in one is said when it is left, what is missing when it is sent', async () => {
+  const fields: CommandFields<'lot' | 'from'> = {
+    lot: { label: 'Lot', required: 'Enter a lot.', fault: (text) => (/^\d+$/.test(text) ? undefined : 'A lot is a number.') },
+    from: { label: 'From', whyOff: ({ lot }) => (lot === '' ? null : 'Clear the lot first.') },
+  };
+  openFields(fields);
+  await userEvent.click(field('Lot'));
+  await userEvent.tab();
+  expect(field('Lot')).toBeValid();
+  await userEvent.type(field('Lot'), 'x');
+  expect(field('From')).toBeDisabled();
+  expect(field('From')).toHaveAccessibleDescription('Clear the lot first.');
+  expect(field('Lot')).toHaveAccessibleDescription('A lot is a number.');
+});
+
+test('a name that nobody has is asked about before it is sent, and sent when it is sent again; a button of its own says which it was', async () => {
+  const { sent, onDone } = openFields({ builder: { label: 'Builder', kind: 'name', names: ['Tamar Homes'] } });
+  await userEvent.type(await screen.findByLabelText('Builder'), 'Tamar Home');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(sent).toEqual([{ builder: 'Tamar Home' }]);
+  expect(onDone).toHaveBeenCalledWith(7, { builder: 'Tamar Home' }, 'on');
+});
+
+function openFields<Key extends string>(fields: CommandFields<Key>) {
+  const sent: unknown[] = [];
+  const onDone = jest.fn();
+  const attempt = (input: unknown) => {
+    sent.push(input);
+    return Promise.resolve({ isDone: true, answer: 7 } as const);
+  };
+  renderSignedIn(
+    <CommandSheet
+      title="Do it"
+      verb="Go"
+      buttons={({ submit }) => (
+        <button type="button" onClick={() => submit('on')}>
+          Go on
+        </button>
+      )}
+      fields={fields}
+      inputOf={(values) => values}
+      command={{ isBusy: false, problem: null, sentence: null, attempt }}
+      onDone={onDone}
+      onClose={jest.fn()}
+    />,
+  );
+  return { sent, onDone };
+}

@@ -23,18 +23,34 @@ interface CommandSheetProps<Key extends string, Input, Answer>
   /** What a person is to know before the fields, and after them. */
   readonly above?: Part<Key>;
   readonly below?: Part<Key>;
+  /** Where the fields stand one below the other does not do: draws each by `control`. */
+  readonly arranged?: (control: (key: Key) => ReactNode, form: CommandForm<Key>) => ReactNode;
 }
 
 export function CommandSheet<Key extends string, Input, Answer>(props: CommandSheetProps<Key, Input, Answer>) {
-  const { title, subtitle, verb, icon, isDanger = false, buttons, above, below, ...wish } = props;
+  const { title, subtitle, verb, icon, isDanger = false, buttons, above, below, arranged, ...wish } = props;
   const form = useCommandForm(wish);
   const { values, keys, isBusy, lack, refusal } = form;
   const first = keys.find((key) => wish.fields[key].isFirst) ?? keys[0];
+  const control = (key: Key) =>
+    !keys.includes(key) ? null : (
+      <CommandControl
+        key={key}
+        field={wish.fields[key]}
+        value={values[key]}
+        error={form.errorOf(key)}
+        isFirst={key === first}
+        off={wish.fields[key].whyOff?.(values) ?? null}
+        onChange={(text) => form.set(key, text)}
+        onLeave={() => form.leave(key)}
+        hold={(mustAsk) => form.hold(key, mustAsk)}
+      />
+    );
   return (
     <Sheet
       title={title}
       subtitle={subtitle}
-      onSubmit={form.submit}
+      onSubmit={() => form.submit()}
       onClose={form.close}
       // a refused one may be closed while the record is read again
       busy={isBusy && refusal === null && form.refusedAt === null}
@@ -52,16 +68,7 @@ export function CommandSheet<Key extends string, Input, Answer>(props: CommandSh
         {refusal === null ? null : <Banner tone="bad" title={refusal} />}
         <TypedBefore draft={form} />
         {typeof above === 'function' ? above(form) : above}
-        {keys.map((key) => (
-          <CommandControl
-            key={key}
-            field={wish.fields[key]}
-            value={values[key]}
-            error={form.errorOf(key)}
-            isFirst={key === first}
-            onChange={(text) => form.set(key, text)}
-          />
-        ))}
+        {arranged === undefined ? keys.map(control) : arranged(control, form)}
         {typeof below === 'function' ? below(form) : below}
       </div>
     </Sheet>

@@ -18,16 +18,20 @@ export interface FieldControl {
 export interface CommandField {
   readonly label: string;
   /** A line if left out. */
-  readonly kind?: 'line' | 'text' | 'day' | 'choice' | 'segments' | 'tree';
+  readonly kind?: 'line' | 'text' | 'day' | 'choice' | 'segments' | 'tree' | 'name';
   readonly start?: string;
   readonly hint?: string | undefined;
   readonly maxLength?: number;
   /** What is said where it is left empty; without it, it may be. */
   readonly required?: string | undefined;
-  /** What is wrong with what was typed, said once the person has tried to send it. */
+  /** What is wrong with what was typed, said once the field was left or the person has tried to send it. */
   readonly fault?: ((text: string, values: Readonly<Record<string, string>>) => string | undefined) | undefined;
   /** Beside the value; it does not block. */
   readonly warningOf?: (text: string) => string | undefined;
+  /** What it excludes is filled in: it is off, and says how it comes on. */
+  readonly whyOff?: (values: Readonly<Record<string, string>>) => string | null;
+  /** Of a name: those in use. One that nobody has yet is asked about before it is sent. */
+  readonly names?: readonly string[];
   /** Of a choice and of segments. */
   readonly options?: readonly SelectOption[];
   readonly tree?: readonly TreeOption[];
@@ -77,13 +81,18 @@ export function shownKeys<Key extends string>(fields: CommandFields<Key>, values
   return shown;
 }
 
-/** What is to be filled in or mended, by field. */
-export function faultsOf<Key extends string>(fields: CommandFields<Key>, values: CommandValues<Key>): Partial<Record<Key, string>> {
+/** What is to be filled in or mended, by field. @param isLeft what is still empty may be filled in yet: only what is wrong is said */
+export function faultsOf<Key extends string>(
+  fields: CommandFields<Key>,
+  values: CommandValues<Key>,
+  isLeft = false,
+): Partial<Record<Key, string>> {
   const faults: Partial<Record<Key, string>> = {};
   for (const key of shownKeys(fields, values)) {
     const { kind, required, fault } = fields[key];
     const text = values[key].trim();
     const isMissing = text === '' && required !== undefined;
+    if (isMissing && isLeft) continue;
     const said = isMissing ? required : ((kind === 'day' ? dayFault(text) : undefined) ?? fault?.(text, values));
     if (said !== undefined) faults[key] = said;
   }

@@ -32,7 +32,7 @@ export interface CommandWish<Key extends string, Input, Answer> {
   /** Why it cannot be sent, beside what a field says itself: said at the button. */
   readonly lackOf?: (values: CommandValues<Key>) => string | undefined;
   /** It is done; the form closes after it. */
-  readonly onDone?: (answer: Answer, values: CommandValues<Key>) => void;
+  readonly onDone?: (answer: Answer, values: CommandValues<Key>, way: string | undefined) => void;
   /** Whether it is done with that answer. */
   readonly isSettled?: (answer: Answer, values: CommandValues<Key>) => boolean;
   /** Done, it is empty again and stays open. */
@@ -58,7 +58,12 @@ export interface CommandForm<Key extends string> {
   readonly refusedAt: Key | null;
   /** The refusal that no field says. */
   readonly refusal: string | null;
-  readonly submit: () => void;
+  /** @param way which of several buttons it was, for `onDone` */
+  readonly submit: (way?: string) => void;
+  /** A field was left: what is wrong in it is said. */
+  readonly leave: (key: Key) => void;
+  /** The question that a field asks before it is sent; null: it asks none any more. */
+  readonly hold: (key: Key, mustAsk: (() => boolean) | null) => void;
   readonly close: () => void;
 }
 
@@ -72,14 +77,14 @@ const CHOSEN: ReadonlySet<string | undefined> = new Set(['choice', 'tree', 'segm
 
 export function useCommandForm<Key extends string, Input, Answer>(wish: CommandWish<Key, Input, Answer>): CommandForm<Key> {
   const { fields, command, onType, inputOf, lackOf, onDone, isSettled, staysOpen = false, rows = [], onClose } = wish;
-  const [isAsked, setAsked] = useState(false);
+  const questions = useQuestions<Key>();
   const [passing, setPassing] = useState<Partial<Record<Key, string>>>({});
   const start = ofEach(fields, (field) => field.start ?? '');
   const shapes = ofEach(fields, () => z.string());
   const draft = useFormDraft<CommandValues<Key>>({ name: wish.draft ?? null, shapes, start, choices: keysOf(fields, isChosen) });
   const values = ofEach(fields, (_, key) => passing[key] ?? draft.values[key]);
   useRestored(draft.isRestored, () => onType?.(values));
-  const faults = faultsOf(fields, values);
+  const judged = useJudged(fields, values);
   const trimmed = ofEach(fields, (_, key) => values[key].trim());
   const lack = lackOf?.(trimmed);
   const keys = shownKeys(fields, values);
@@ -89,34 +94,65 @@ export function useCommandForm<Key extends string, Input, Answer>(wish: CommandW
     onType?.({ ...values, ...part });
   };
   const { forget, close, ...stored } = endsOf([draft, ...rows], onClose);
-  const send = async (): Promise<void> => {
+  const send = async (way: string | undefined): Promise<void> => {
     const input = inputOf(trimmed);
     if (input === null) return;
     const outcome = await command.attempt(input);
     if (!outcome.isDone || isSettled?.(outcome.answer, trimmed) === false) return;
-    onDone?.(outcome.answer, trimmed);
+    onDone?.(outcome.answer, trimmed, way);
     if (!staysOpen) return close();
     forget();
     setPassing({});
-    setAsked(false);
+    judged.begin();
     onType?.(start);
   };
   return {
-    ...{ values, keys, lack, isAsked, refusedAt, isBusy: command.isBusy, close },
+    ...{ values, keys, lack, refusedAt, fill, close, isBusy: command.isBusy },
+    ...{ isAsked: judged.isAsked, leave: judged.leave, hold: questions.hold },
     isRestored: stored.isRestored,
     isUnsaved: stored.isUnsaved || keysOf(fields, (_, key) => (passing[key] ?? '') !== '').length > 0,
-    fill,
     set: (key, text) => {
       if (fields[key].isPassing !== true) return fill(partOf(key, text));
       setPassing((before) => ({ ...before, [key]: text }));
       onType?.({ ...values, ...partOf(key, text) });
     },
-    errorOf: (key) => (isAsked ? faults[key] : undefined) ?? (refusedAt === key ? (command.sentence ?? undefined) : undefined),
+    errorOf: (key) => judged.faultOf(key) ?? (refusedAt === key ? (command.sentence ?? undefined) : undefined),
     refusal: refusedAt === null ? command.sentence : null,
-    submit: () => {
-      setAsked(true);
-      if (lack === undefined && Object.keys(faults).length === 0 && !command.isBusy) void send();
+    submit: (way) => {
+      judged.ask();
+      if (lack === undefined && judged.isWhole && !command.isBusy && !questions.mustAsk()) void send(way);
     },
+  };
+}
+
+/** What is wrong in each field: all of it once the person has tried to send it, what was typed wrong once its field was left. */
+function useJudged<Key extends string>(fields: CommandFields<Key>, values: CommandValues<Key>) {
+  const [isAsked, setAsked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<Key>>(new Set());
+  const faults = faultsOf(fields, values);
+  const typed = faultsOf(fields, values, true);
+  return {
+    isAsked,
+    isWhole: Object.keys(faults).length === 0,
+    faultOf: (key: Key): string | undefined => (isAsked ? faults[key] : left.has(key) ? typed[key] : undefined),
+    ask: () => setAsked(true),
+    leave: (key: Key) => setLeft((before) => (before.has(key) ? before : new Set([...before, key]))),
+    begin: () => {
+      setAsked(false);
+      setLeft(new Set());
+    },
+  };
+}
+
+/** What fields ask before it is sent: all of them at once. */
+function useQuestions<Key extends string>() {
+  const questions = useRef(new Map<Key, () => boolean>());
+  return {
+    hold: (key: Key, mustAsk: (() => boolean) | null): void => {
+      if (mustAsk === null) questions.current.delete(key);
+      else questions.current.set(key, mustAsk);
+    },
+    mustAsk: (): boolean => [...questions.current.values()].map((ask) => ask()).includes(true),
   };
 }
 

@@ -14,10 +14,14 @@ export interface FormRows<Row extends FormRow> extends RowsDraft {
   readonly remove: (key: Row['key']) => void;
 }
 
-/** @param name of their draft on the device @param shape of one row, as the device stores it: what has another is no draft of theirs */
-export function useRows<Row extends FormRow>(name: string, shape: z.ZodType<Row>): FormRows<Row> {
+/**
+ * @param name of their draft on the device
+ * @param shape of one row, as the device stores it: what has another is no draft of theirs
+ * @param start the rows that are there before anybody has typed
+ */
+export function useRows<Row extends FormRow>(name: string, shape: z.ZodType<Row>, start: readonly Row[] = []): FormRows<Row> {
   const shapes = { rows: z.array(shape) };
-  const { values, set: setDraft, ...ends } = useFormDraft<{ readonly rows: readonly Row[] }>({ name, shapes, start: { rows: [] } });
+  const { values, set: setDraft, ...ends } = useFormDraft<{ readonly rows: readonly Row[] }>({ name, shapes, start: { rows: start } });
   const { rows } = values;
   const set = (now: readonly Row[]) => setDraft({ rows: now });
   return {

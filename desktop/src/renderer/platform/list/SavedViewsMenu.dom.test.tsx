@@ -41,7 +41,7 @@ function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
 }
 
 /** A server that stores views in memory; `saved` is called with each request. */
-function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION']) {
+function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION'], refused: Promise<void> | null = null) {
   let kept = [...views];
   let gone: readonly SavedView[] = [];
   const saved = jest.fn();
@@ -49,6 +49,7 @@ function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_ED
     if (operationOf(document) === 'SavedViews') return Promise.resolve({ savedViews: kept });
     if (operationOf(document) === 'RemoveView') {
       const { id: at, removed } = removal.parse(variables);
+      if (refused !== null) return refused.then(() => Promise.reject(new ApiError({ code: 'CLAIM_REQUIRED', status: 403 })));
       gone = removed ? kept.filter(({ id }) => id === at) : gone;
       kept = removed ? kept.filter(({ id }) => id !== at) : [...kept, ...gone];
       return Promise.resolve({});
@@ -134,6 +135,17 @@ test('an own view is removed at once, and restored by Undo', async () => {
   expect(screen.queryByRole('list', { name: 'Mine' })).toBeNull();
   await userEvent.click(undo);
   expect(await screen.findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
+});
+
+test('a removal that is refused: the view is gone at once, and there again with the sentence', async () => {
+  let refuse = (): void => undefined;
+  begin([view(1, 'Pits')], undefined, new Promise((resolve) => (refuse = resolve)));
+  await openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
+  expect(screen.queryByRole('list', { name: 'Mine' })).toBeNull();
+  refuse();
+  expect(await screen.findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
+  expect(screen.getByRole('alert')).toHaveTextContent(new ApiError({ code: 'CLAIM_REQUIRED', status: 403 }).message);
 });
 
 test('a shared view is removed after a question', async () => {

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { ApiError } from '@lotline/web-session/api-error';
+import type { ChangeListener } from '@lotline/web-session/live-changes';
+import type { Platform } from '@lotline/web-session/platform';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { auditPopup } from '../../../testing/audit-popup.ts';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
@@ -72,7 +74,13 @@ function open(more: readonly string[] = []) {
     },
   });
   const me = holding('CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS', ...more);
-  renderSignedIn(<JobsPage />, { platform, me, path: '/jobs?shape=board' });
+  const listeners = new Set<ChangeListener>();
+  const followChanges: Platform['followChanges'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  renderSignedIn(<JobsPage />, { platform: { ...platform, followChanges }, me, path: '/jobs?shape=board' });
+  return { tell: (id: number) => act(() => listeners.forEach(({ onChanges }) => onChanges([{ entity: 'construction', id }]))) };
 }
 
 const column = (name: string) => screen.getByRole('list', { name: new RegExp(`^${name}`) });
@@ -172,6 +180,15 @@ test('what the server refuses goes back to where it was, with the sentence', asy
   await userEvent.click(screen.getByRole('menuitem', { name: 'Closed' }));
   expect(await screen.findByText(`48201 stays Received. ${REFUSED}`)).toBeVisible();
   await waitFor(() => expect(column('Received')).toContainElement(card('48201')));
+});
+
+test('what somebody else moves stands where it is now', async () => {
+  const { tell } = open();
+  await screen.findByRole('link', { name: '48201' });
+  server.set(1, 'Closed');
+  tell(1);
+  await waitFor(() => expect(within(column('Closed')).getByRole('link', { name: '48201' })).toBeVisible());
+  expect(within(column('Received')).queryByRole('link', { name: '48201' })).toBeNull();
 });
 
 test('what somebody has changed since is not undone', async () => {

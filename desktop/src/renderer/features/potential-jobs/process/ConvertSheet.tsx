@@ -4,21 +4,18 @@ import { z } from 'zod';
 import { shortName } from '@lotline/schema/domain/potential-job/builder-request.rules';
 import type { NumberingSetting } from '@lotline/schema/domain/settings/numbering.setting';
 import { ConvertPotentialJobsDocument } from '@lotline/schema/generated/documents/potential-job';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { ReadNote, Unread } from '@lotline/web-session/react/ReadBoundary';
-import { NameField } from '../../../platform/controls/NameField.tsx';
-import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
-import { SelectField } from '../../../platform/controls/SelectField.tsx';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
+import type { CommandField } from '../../../platform/command/command-field.ts';
 import { TickField } from '../../../platform/controls/TickField.tsx';
 import { useCommand } from '../../../platform/data/use-command.ts';
 import { nameOfMany } from '../../../platform/form/form-draft.ts';
-import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
+import { firstRowFault, type RowFields } from '../../../platform/form/row-fields.ts';
+import { RowControls } from '../../../platform/form/RowControls.tsx';
+import { useRows } from '../../../platform/form/use-rows.ts';
 import { useSharedSettings } from '../../../platform/settings/use-shared-settings.ts';
 import { ALL_POTENTIAL_JOBS, useChosenPotentialJobs, type PotentialJobRow } from '../use-potential-jobs.ts';
 import { useJobNames, useTemplates } from './use-entry-names.ts';
@@ -48,97 +45,132 @@ export function ConvertSheet(props: ConvertSheetProps) {
   );
 }
 
-const SHAPES = { workType: z.string(), contract: z.string(), templates: z.array(z.string()), orders: z.record(z.string(), z.string()) };
-type Orders = Readonly<Record<string, string>>;
 const countOfJobs = (count: number): string => (count === 1 ? 'a job' : `${String(count)} jobs`);
+/** The work order of a potential job, by its number. */
+const ORDER = z.object({ key: z.number(), workOrder: z.string() });
+type Order = z.output<typeof ORDER>;
+
+function orderFields(rows: readonly PotentialJobRow[], orders: readonly Order[]): RowFields<'workOrder', Order> {
+  const given = orders.map(({ workOrder }) => workOrder.trim().toLowerCase());
+  const isTwice = ({ workOrder }: Order): boolean => given.filter((one) => one === workOrder.trim().toLowerCase()).length > 1;
+  return {
+    workOrder: {
+      label: ({ key }) => `Work order of ${rows.find(({ id }) => id === key)?.address ?? ''}`,
+      most: 60,
+      required: 'Each job needs a work order.',
+      fault: (order) => (isTwice(order) ? 'Two jobs have the same work order.' : undefined),
+    },
+  };
+}
+
+/** The titles that are ticked, as the form's text has them. */
+const titlesIn = (text: string): readonly string[] => text.split('\n').filter((title) => title !== '');
+
+function templatesField(offered: readonly string[]): CommandField {
+  return {
+    label: 'Tasks from templates',
+    isLeftOut: () => offered.length === 0,
+    control: ({ label, value, onChange }) => (
+      <Templates {...{ label, offered }} chosen={titlesIn(value)} onChange={(titles) => onChange(titles.join('\n'))} />
+    ),
+  };
+}
 
 interface ConversionProps extends ConvertSheetProps {
   readonly rows: readonly PotentialJobRow[];
   readonly numbering: NumberingSetting;
 }
 
-function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) {
-  const [start] = useState(() => ({
-    workType: '',
-    contract: '',
-    templates: [],
-    orders: Object.fromEntries(rows.map(({ id }) => [String(id), shortName(id, numbering)])),
-  }));
-  const draft = useFormDraft<{ workType: string; contract: string; templates: readonly string[]; orders: Orders }>({
-    ...{ name: `convert-potential-jobs-${nameOfMany(ids)}`, shapes: SHAPES, start, onClose },
-  });
-  const { workTypes, contracts, read } = useJobNames();
-  const { workType, contract, orders } = draft.values;
-  const { offered, chosen, read: templatesRead } = useTemplates(workType, draft.values.templates);
-  const { run, isBusy, sentence } = useCommand({
+interface Wish {
+  readonly workType: string;
+  readonly contract: string | null;
+  readonly templates: string[];
+  readonly jobs: { readonly id: number; readonly workOrder: string }[];
+}
+
+const useConvert = (count: number) =>
+  useCommand({
     touches: [ALL_POTENTIAL_JOBS, { entity: 'construction' }],
-    toastText: rows.length === 1 ? 'Job created' : `${String(rows.length)} jobs created`,
-    send: async (call, _nothing: null, client) => {
-      const jobs = rows.map(({ id }) => ({ id, workOrder: (orders[String(id)] ?? '').trim() }));
-      const input = { workType, contract: contract.trim() === '' ? null : contract.trim(), templates: chosen, jobs };
-      return (await call(ConvertPotentialJobsDocument, { input, client })).data.convertPotentialJobs ?? [];
-    },
-    onDone: (made) => {
-      draft.close();
-      onDone(made.length === 1 ? (made[0]?.constructionId ?? null) : null);
-    },
+    toastText: count === 1 ? 'Job created' : `${String(count)} jobs created`,
+    send: async (call, input: Wish, client) =>
+      (await call(ConvertPotentialJobsDocument, { input, client })).data.convertPotentialJobs ?? [],
   });
-  const missing = missingIn(workType, rows, orders);
-  const setContract = (value: string) => draft.set({ contract: value });
-  const question = useNewName({ value: contract, start: '', names: contracts, onChange: setContract });
+
+function Conversion({ ids, rows, numbering, onClose, onDone }: ConversionProps) {
+  const draft = `convert-potential-jobs-${nameOfMany(ids)}`;
+  const [start] = useState(() => rows.map(({ id }): Order => ({ key: id, workOrder: shortName(id, numbering) })));
+  const orders = useRows(`${draft}-orders`, ORDER, start);
+  const fields = orderFields(rows, orders.rows);
+  const [workType, setWorkType] = useState('');
+  const { workTypes, contracts, read } = useJobNames();
+  const { offered, read: templatesRead } = useTemplates(workType);
+  const command = useConvert(rows.length);
+  const title = `Make ${countOfJobs(rows.length)}`;
   return (
     <div className={styles.wide}>
-      <Sheet
-        title={`Make ${countOfJobs(rows.length)}`}
+      <CommandSheet
+        title={title}
         subtitle="Photos, documents, comments and the contact are copied."
-        busy={isBusy}
-        unsaved={draft.isUnsaved}
-        onClose={draft.close}
-        onSubmit={() => {
-          if (missing === null && !question.mustAsk()) void run(null);
+        verb={title}
+        draft={draft}
+        rows={[orders]}
+        fields={{
+          workType: {
+            ...{ label: 'Work type', kind: 'choice', required: 'Choose the work type first.', placeholder: 'Choose a work type' },
+            options: workTypes.map((value) => ({ value, label: value })),
+          },
+          contract: { label: 'Contract', kind: 'name', names: contracts, maxLength: 200 },
+          templates: templatesField(offered),
         }}
-        footer={
-          <Button kind="primary" type="submit" busy={isBusy} refusedBecause={missing ?? undefined} reason="onPress">
-            Make {countOfJobs(rows.length)}
-          </Button>
+        onType={(values) => setWorkType(values.workType)}
+        above={
+          <>
+            <ReadNote read={read} title="The work types could not be loaded." />
+            {templatesRead === null ? null : <ReadNote read={templatesRead} title="The task templates could not be loaded." />}
+          </>
         }
-      >
-        <div className={styles.form}>
-          <TypedBefore draft={draft} />
-          <ReadNote read={read} title="The work types could not be loaded." />
-          <div className={styles.pair}>
-            <SelectField
-              label="Work type"
-              isRequired
-              data-autofocus=""
-              placeholder="Choose a work type"
-              value={workType}
-              options={workTypes.map((value) => ({ value, label: value }))}
-              onChange={(value) => draft.set({ workType: value })}
-            />
-            <NameField label="Contract" names={contracts} maxLength={200} value={contract} onChange={setContract} question={question} />
+        arranged={(control) => (
+          <>
+            <div className={styles.pair}>
+              {control('workType')}
+              {control('contract')}
+            </div>
+            {control('templates')}
+          </>
+        )}
+        below={
+          <div className={styles.orders}>
+            {orders.rows.map((order) => (
+              <RowControls key={order.key} fields={fields} row={order} onChange={orders.put} />
+            ))}
           </div>
-          {templatesRead === null ? null : <ReadNote read={templatesRead} title="The task templates could not be loaded." />}
-          <Templates offered={offered} chosen={chosen} onChange={(templates) => draft.set({ templates })} />
-          <WorkOrders rows={rows} orders={orders} onChange={(id, text) => draft.set({ orders: { ...orders, [String(id)]: text } })} />
-          {sentence === null ? null : <Banner tone="bad">{sentence}</Banner>}
-        </div>
-      </Sheet>
+        }
+        lackOf={() => firstRowFault(fields, orders.rows)?.sentence}
+        command={command}
+        inputOf={({ contract, templates, ...values }) => ({
+          workType: values.workType,
+          contract: contract === '' ? null : contract,
+          templates: offered.filter((name) => titlesIn(templates).includes(name)),
+          jobs: orders.rows.map(({ key, workOrder }) => ({ id: key, workOrder: workOrder.trim() })),
+        })}
+        onDone={(made) => onDone(made.length === 1 ? (made[0]?.constructionId ?? null) : null)}
+        onClose={onClose}
+      />
     </div>
   );
 }
 
 interface TemplatesProps {
+  readonly label: string;
   readonly offered: readonly string[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function Templates({ offered, chosen, onChange }: TemplatesProps) {
-  if (offered.length === 0) return null;
+function Templates({ label, offered, chosen, onChange }: TemplatesProps) {
   return (
     <fieldset className={styles.group}>
-      <legend>Tasks from templates</legend>
+      <legend>{label}</legend>
       <p className={words.muted}>Each job gets a task from each that is ticked. They stay with the office until they are issued.</p>
       {offered.map((name) => (
         <TickField
@@ -150,49 +182,5 @@ function Templates({ offered, chosen, onChange }: TemplatesProps) {
         </TickField>
       ))}
     </fieldset>
-  );
-}
-
-function missingIn(workType: string, rows: readonly PotentialJobRow[], orders: Orders): string | null {
-  if (workType === '') return 'Choose the work type first.';
-  const given = rows.map(({ id }) => (orders[String(id)] ?? '').trim().toLowerCase());
-  if (given.includes('')) return 'Each job needs a work order.';
-  return new Set(given).size < given.length ? 'Two jobs have the same work order.' : null;
-}
-
-interface WorkOrdersProps {
-  readonly rows: readonly PotentialJobRow[];
-  readonly orders: Orders;
-  readonly onChange: (id: number, text: string) => void;
-}
-
-function WorkOrders({ rows, orders, onChange }: WorkOrdersProps) {
-  return (
-    <div className={styles.scrolled}>
-      <table className={styles.orders}>
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col">Work order</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, address }) => (
-            <tr key={id}>
-              <td>{address}</td>
-              <td>
-                <TextField
-                  label={`Work order of ${address}`}
-                  hideLabel
-                  maxLength={60}
-                  value={orders[String(id)] ?? ''}
-                  onChange={(text) => onChange(id, text)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

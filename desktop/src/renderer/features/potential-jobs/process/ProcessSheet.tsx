@@ -1,36 +1,31 @@
 // Processing a potential job, or adding one from the office: what was written down beside its photos, corrected by the same rules, and the range that becomes single potential jobs, shown
 // before it does (screens.md §2.9).
-import { useState } from 'react';
-import { z } from 'zod';
-import type { EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
+import { useRef } from 'react';
 import {
   EMPTY_ENTRY,
-  ENTRY_FIELD_NAMES,
   hasRequiredFields,
   readEntry,
   REQUIRED_FIELDS,
   textsOfEntry,
   type EntryTexts,
 } from '@lotline/schema/domain/potential-job/entry';
+import type { EntryField } from '@lotline/schema/domain/potential-job/entry-fields';
 import { canRaise, POTENTIAL_JOB } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { expandRange } from '@lotline/schema/domain/potential-job/range.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { useNewName } from '@lotline/shared-ui/components/NewName/use-new-name';
-import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useFormDraft, type FormDraft } from '../../../platform/form/use-form-draft.ts';
+import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
 import { mayMove } from '../may-move.ts';
 import { PotentialJobPhotos } from '../PotentialJobPhotos.tsx';
 import { SiteMatches } from '../SiteMatches.tsx';
 import type { PotentialJobRow } from '../use-potential-jobs.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { entryFormFields } from './entry-form-fields.ts';
+import { EntryLayout } from './EntryLayout.tsx';
 import { RangePreview } from './RangePreview.tsx';
-import { useEntryNames, type EntryNames } from './use-entry-names.ts';
+import { useEntryNames } from './use-entry-names.ts';
 import { useSavePotentialJob } from './use-save-potential-job.ts';
 import styles from './Process.module.css';
 
@@ -42,87 +37,66 @@ interface ProcessSheetProps {
   readonly onConvert: (ids: readonly number[]) => void;
 }
 
-type Shapes = Readonly<Record<EntryField, z.ZodType<string>>>;
-const isShapes = (shapes: object): shapes is Shapes => ENTRY_FIELD_NAMES.every((field) => field in shapes);
-function shapesOf(): Shapes {
-  const shapes = Object.fromEntries(ENTRY_FIELD_NAMES.map((field) => [field, z.string()]));
-  if (!isShapes(shapes)) throw new Error('an entry lacks a field');
-  return shapes;
+/** Saved, it goes on to become jobs. */
+const CONVERT = 'convert';
+
+function countOf(texts: EntryTexts): number {
+  const { entry } = readEntry(texts);
+  return entry === null ? 1 : expandRange(entry).length;
 }
-const SHAPES = shapesOf();
 
 export function ProcessSheet({ row, onClose, onConvert }: ProcessSheetProps) {
   const actor = useActor();
-  const start = row === null ? EMPTY_ENTRY : textsOfEntry(row);
-  const draft = useFormDraft<EntryTexts>({
-    name: row === null ? 'add-potential-job' : `process-potential-job-${String(row.id)}`,
-    ...{ shapes: SHAPES, start, onClose },
-  });
   const names = useEntryNames();
-  const questions = useQuestions(start, draft, names);
-  const [wasTried, setTried] = useState(false);
-  const { entry, faults } = readEntry(draft.values);
-  const count = entry === null ? 1 : expandRange(entry).length;
   const saving = useSavePotentialJob(row);
+  const made = useRef<readonly number[] | null>(null);
   const refusal = row === null ? canRaise(actor) : mayMove(actor, 'process', row);
-  const missing = refusal.ok ? (hasRequiredFields(draft.values, false) ? null : REQUIRED_FIELDS) : sayError(refusal.code, refusal.details);
-  const save = async (isConverted: boolean): Promise<void> => {
-    setTried(true);
-    // both are asked about at once
-    const isAsked = [questions.builder, questions.roadType].map((one) => one.mustAsk()).includes(true);
-    if (entry === null || missing !== null || isAsked) return;
-    const saved = await saving.run(entry);
-    if (saved === null) return;
-    draft.close();
-    if (isConverted) onConvert(saved.map(({ id }) => id));
+  const lackOf = (texts: EntryTexts) => {
+    if (!refusal.ok) return sayError(refusal.code, refusal.details);
+    return hasRequiredFields(texts, false) ? undefined : REQUIRED_FIELDS;
   };
-  const label = count === 1 ? 'Save' : `Save as ${String(count)} potential jobs`;
   return (
     <div className={styles.wide}>
-      <Sheet
+      <CommandSheet<EntryField, NonNullable<ReturnType<typeof readEntry>['entry']>, readonly { readonly id: number }[]>
         title={row === null ? 'Add potential job' : 'Process potential job'}
         subtitle={row === null ? undefined : `Added by ${row.raisedBy}`}
-        busy={saving.isBusy}
-        unsaved={draft.isUnsaved}
-        onClose={draft.close}
-        onSubmit={() => void save(false)}
-        footer={
-          <>
-            <Button kind="primary" type="submit" busy={saving.isBusy} refusedBecause={missing ?? undefined} reason="onPress">
-              {label}
-            </Button>
-            <Button busy={saving.isBusy} refusedBecause={missing ?? undefined} reason="pressed" onClick={() => void save(true)}>
-              {count === 1 ? 'Save and make a job' : `Save and make ${String(count)} jobs`}
-            </Button>
-          </>
-        }
-      >
-        {row === null ? null : <PresenceNote record={POTENTIAL_JOB} id={row.id} isEditing />}
-        <TypedBefore draft={draft} />
-        <div className={row === null ? undefined : styles.columns}>
-          {row === null ? null : <Beside row={row} />}
-          <div className={styles.form}>
-            <EntryForm texts={draft.values} faults={faults} showAll={wasTried} names={names} questions={questions} onChange={draft.set} />
-            {entry === null ? null : <RangePreview entry={entry} />}
-            {saving.sentence === null ? null : <Banner tone="bad">{`Error updating job: ${saving.sentence}`}</Banner>}
+        verb={(texts) => (countOf(texts) === 1 ? 'Save' : `Save as ${String(countOf(texts))} potential jobs`)}
+        buttons={({ values, isBusy, submit }) => (
+          <Button busy={isBusy} refusedBecause={lackOf(values)} reason="pressed" onClick={() => submit(CONVERT)}>
+            {countOf(values) === 1 ? 'Save and make a job' : `Save and make ${String(countOf(values))} jobs`}
+          </Button>
+        )}
+        draft={row === null ? 'add-potential-job' : `process-potential-job-${String(row.id)}`}
+        fields={entryFormFields(row === null ? EMPTY_ENTRY : textsOfEntry(row), names)}
+        command={{ ...saving, sentence: saving.sentence === null ? null : `Error updating job: ${saving.sentence}` }}
+        inputOf={(texts) => readEntry(texts).entry}
+        lackOf={lackOf}
+        onDone={(saved, _texts, way) => {
+          made.current = way === CONVERT ? saved.map(({ id }) => id) : null;
+        }}
+        onClose={() => {
+          onClose();
+          // in its place
+          if (made.current !== null) onConvert(made.current);
+        }}
+        above={row === null ? null : <PresenceNote record={POTENTIAL_JOB} id={row.id} isEditing />}
+        arranged={(control, { values }) => (
+          <div className={row === null ? undefined : styles.columns}>
+            {row === null ? null : <Beside row={row} />}
+            <div className={styles.form}>
+              <EntryLayout control={control} />
+              <Becomes texts={values} />
+            </div>
           </div>
-        </div>
-      </Sheet>
+        )}
+      />
     </div>
   );
 }
 
-/** Of the names that the office keeps in lists. */
-function useQuestions(start: EntryTexts, { values, set }: Pick<FormDraft<EntryTexts>, 'values' | 'set'>, names: EntryNames) {
-  const builder = useNewName({
-    ...{ value: values.builder, start: start.builder, names: names.builders },
-    onChange: (text) => set({ builder: text }),
-  });
-  const roadType = useNewName({
-    ...{ value: values.roadType, start: start.roadType, names: names.roadTypes },
-    onChange: (text) => set({ roadType: text }),
-  });
-  return { builder, roadType };
+function Becomes({ texts }: { readonly texts: EntryTexts }) {
+  const { entry } = readEntry(texts);
+  return entry === null ? null : <RangePreview entry={entry} />;
 }
 
 /** What the person looks at while they correct it. */

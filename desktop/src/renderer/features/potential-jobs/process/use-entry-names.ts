@@ -27,11 +27,11 @@ export function useJobNames() {
   return { workTypes, contracts, read };
 }
 
-/** The task templates of a work type, in the order in which they are done, and those of them that are ticked. */
-export function useTemplates(workType: string, ticked: readonly string[]) {
+/** The task templates of a work type, in the order in which they are done. */
+export function useTemplates(workType: string) {
   const actor = useActor();
   const isWanted = workType !== '' && canAddTask(actor).ok;
   const read = useRead(TaskTemplatesDocument, { variables: { workType }, follows: SETTINGS, isWanted });
   const offered = isWanted ? (read.data?.taskTemplates ?? []).map(({ name }) => name) : [];
-  return { offered, chosen: offered.filter((name) => ticked.includes(name)), read: isWanted ? read : null };
+  return { offered, read: isWanted ? read : null };
 }

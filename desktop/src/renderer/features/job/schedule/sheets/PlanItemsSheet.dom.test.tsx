@@ -1,5 +1,5 @@
 // What a task is to do of the job's items, planned from Items and from the task; and what a task would be issued without.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auditPopup } from '../../../../testing/audit-popup.ts';
 import { drawJob } from '../../testing/draw-job.tsx';
@@ -75,6 +75,24 @@ test('an emptied field takes the item off the task; what is not changed is not s
   await waitFor(() =>
     expect(pressed).toEqual([expect.objectContaining({ input: { scheduleId: 31, items: [{ boqId: 11, quantity: '0.000' }] } })]),
   );
+});
+
+test('a line that somebody else planned after it was typed says so; a line that is not typed over follows', async () => {
+  const open = async (schedule: object) => {
+    draw('schedule', [schedule]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions on Pit and pipe' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Plan its items' }));
+    return within(screen.getByRole('dialog', { name: 'Plan the items of Pit and pipe' }));
+  };
+  const conduit = (await open(OPEN)).getByRole('textbox', { name: 'CON-20 of 35 m' });
+  await userEvent.clear(conduit);
+  await userEvent.type(conduit, '6');
+  cleanup();
+  const item = (id: number, boqId: number, quantity: string) => ({ id, boqId, quantity, completedQty: null, variationReason: null });
+  const sheet = await open({ ...OPEN, version: 5, items: [item(1, 11, '9.000'), item(2, 12, '2.000')] });
+  expect(await sheet.findByText('It was changed to 9 after you typed. Saving replaces that.')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'CON-20 of 35 m' })).toHaveValue('6');
+  expect(sheet.getByRole('textbox', { name: 'PIT-450 of 5 m' })).toHaveValue('2');
 });
 
 test('what the task would go out without is said before it is issued, and asked once', async () => {

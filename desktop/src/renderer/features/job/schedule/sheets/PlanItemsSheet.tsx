@@ -12,7 +12,7 @@ import { useRows } from '../../../../platform/form/use-rows.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Boq, Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
-import { PLANNED_ANEW, PLANNED_OF_TASK, type PlannedRow } from './planned-rows.ts';
+import { PLANNED_ANEW, PLANNED_OF_TASK, type PlannedRow, type TypedOfTask } from './planned-rows.ts';
 import styles from './AddTaskSheet.module.css';
 
 interface PlanItemsSheetProps {
@@ -81,7 +81,7 @@ export function PlanItemsSheet({ task: given, boqs, onDone, onClose }: PlanItems
 
 interface TaskRowsProps {
   readonly rows: readonly TaskRow[];
-  readonly onType: (row: { readonly key: string; readonly quantity: string }) => void;
+  readonly onType: (row: TypedOfTask) => void;
 }
 
 function TaskRows({ rows, onType }: TaskRowsProps) {
@@ -90,7 +90,12 @@ function TaskRows({ rows, onType }: TaskRowsProps) {
     <fieldset className={styles.items}>
       <legend>How much of each; leave a field empty to remove the item from the task</legend>
       {rows.map((row) => (
-        <RowControls key={row.key} fields={PLANNED_ANEW} row={row} onChange={({ quantity }) => onType({ key: row.key, quantity })} />
+        <RowControls
+          key={row.key}
+          fields={PLANNED_ANEW}
+          row={row}
+          onChange={({ quantity }) => onType({ key: row.key, quantity, seen: row.seen })}
+        />
       ))}
     </fieldset>
   );
@@ -100,17 +105,20 @@ interface TaskRow extends PlannedRow {
   readonly key: string;
   /** What the task has of it. */
   readonly own: string;
+  /** The same when it was first typed over: what two planners typed into other lines is kept of both, into one line it is said. */
+  readonly seen: string;
 }
 
 /** A line that the task has counted already is not planned anew. */
-function rowsOfTask(task: Task, boqs: readonly Boq[], typed: readonly { key: string; quantity: string }[], isPicked: boolean): TaskRow[] {
+function rowsOfTask(task: Task, boqs: readonly Boq[], typed: readonly TypedOfTask[], isPicked: boolean): TaskRow[] {
   return boqs
     .filter((boq) => task.items.every((item) => item.boqId !== boq.id || item.completedQty === null))
     .map((boq) => {
       const key = `${String(task.id)}.${String(boq.id)}`;
       const own = ownQuantity(task, boq);
-      const quantity = typed.find((row) => row.key === key)?.quantity ?? startText(own, boq, isPicked);
-      return { key, own, quantity, boq: withoutTask(boq, own) };
+      const { quantity, seen } = typed.find((row) => row.key === key) ?? { quantity: startText(own, boq, isPicked), seen: own };
+      const row = { key, own, seen, quantity, boq: withoutTask(boq, own) };
+      return { ...row, replaces: isChanged(row) && compareDecimals(seen, own) !== 0 ? own : null };
     });
 }
 
@@ -120,7 +128,7 @@ const wished = ({ quantity }: Pick<TaskRow, 'quantity'>): string | null =>
 const toSend = (row: TaskRow) => ({ boqId: row.boq.id, quantity: wished(row) ?? row.quantity });
 
 /** What is no quantity stays among them, so that it is told. */
-function isChanged(row: TaskRow): boolean {
+function isChanged(row: Pick<TaskRow, 'quantity' | 'own'>): boolean {
   const quantity = wished(row);
   return quantity === null || compareDecimals(quantity, row.own) !== 0;
 }

@@ -11,8 +11,10 @@ const quantity = z.string();
 /** What is typed of a line of the job, or of an item of the catalogue, by its number. */
 export const PLANNED = z.object({ key: z.number(), quantity });
 export type TypedLine = z.output<typeof PLANNED>;
-/** The same, of a line of one task: 'task.line'. */
-export const PLANNED_OF_TASK = z.object({ key: z.string(), quantity });
+/** The same, of a line of one task: 'task.line', and what the task had of it when it was first typed over. */
+export const PLANNED_OF_TASK = z.object({ key: z.string(), quantity, seen: quantity });
+
+export type TypedOfTask = z.output<typeof PLANNED_OF_TASK>;
 
 export const NO_QUANTITY = 'Enter a quantity that is more than zero and at most 100,000.';
 
@@ -20,6 +22,8 @@ export interface PlannedRow {
   readonly key: string | number;
   readonly boq: Boq;
   readonly quantity: string;
+  /** What the task has of it now, where that was changed after this one was typed; else null or left out. */
+  readonly replaces?: string | null;
 }
 
 type Typed = Pick<PlannedRow, 'quantity'>;
@@ -38,7 +42,8 @@ function fieldsOf(fault: (row: PlannedRow) => string | undefined): RowFields<'qu
       ...{ kind: 'quantity', fault },
       label: ({ boq }) => `${boq.code} of ${formatQuantity(boq.quantity)}${boq.unitOfMeasure === null ? '' : ` ${boq.unitOfMeasure}`}`,
       hint: ({ boq }) => assignedSentence(boq, boq.unitOfMeasure),
-      warning: ({ boq, quantity: typed }) => {
+      warning: ({ boq, quantity: typed, replaces = null }) => {
+        if (replaces !== null) return `It was changed to ${formatQuantity(replaces)} after you typed. Saving replaces that.`;
         const planned = parseQuantity(typed.trim());
         return planned === null ? undefined : overRunTyped(boq, planned);
       },
