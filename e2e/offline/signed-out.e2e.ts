@@ -82,7 +82,12 @@ async function saveFieldSessionDays(server: RunningServer, token: string, fieldS
   const { settingPage } = (await ask('{ settingPage(name: "Security") { version config } }')) as {
     settingPage: { version: number; config: object };
   };
-  const input = { name: 'Security', version: settingPage.version, config: { ...settingPage.config, fieldSessionDays }, why: 'Shared phones' };
+  const input = {
+    name: 'Security',
+    version: settingPage.version,
+    config: { ...settingPage.config, fieldSessionDays },
+    why: 'Shared phones',
+  };
   await ask('mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
 }
 

@@ -75,10 +75,14 @@ export function useCurrentUser(): CurrentUser {
 }
 
 /** What the screens have in memory was read with other rights. */
-function readAnew({ pullerOf }: Platform, client: QueryClient, personId: number): void {
+function readAnew({ pullerOf, readsOf }: Platform, client: QueryClient, personId: number): void {
   const [ofPerson] = keys.me();
   void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ofPerson });
-  void pullerOf?.(personId).pull();
+  void pullerOf?.(personId)
+    .pull()
+    // a sync that was under way with the old rights ended before this one, which they no longer have a right to
+    .then((problem) => (problem?.status === 403 ? readsOf(personId).clear() : undefined))
+    .catch((problem: unknown) => logProblem('What was synced with other rights could not be let go of', problem));
 }
 
 /** A refusal is not retried: only somebody else can change it. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import type { ChangeEvent } from '../change-event.ts';
@@ -21,7 +21,7 @@ function Claims() {
 
 const asked = jest.fn<Promise<unknown>, []>();
 const cleared = jest.fn(() => Promise.resolve());
-const pulled = jest.fn(() => Promise.resolve(null));
+const pulled = jest.fn<Promise<ApiError | null>, []>(() => Promise.resolve(null));
 const listeners = new Set<ChangeListener>();
 
 async function open(state: Partial<SessionState> = {}, shown = 'CAN_VIEW_LOGS') {
@@ -80,6 +80,15 @@ test.each([
     expect(pulled).toHaveBeenCalledTimes(1);
   },
 );
+
+test('what a sync with the old rights stored meanwhile goes too, where the new ones have none', async () => {
+  await open();
+  pulled.mockResolvedValueOnce(new ApiError({ code: 'CLAIM_REQUIRED', status: 403 }));
+  asked.mockResolvedValue({ me: holding('CAN_VIEW_REPORTS') });
+  await hear({ entity: 'role', id: 4 });
+  await screen.findByText('CAN_VIEW_REPORTS');
+  await waitFor(() => expect(cleared).toHaveBeenCalledTimes(2));
+});
 
 test('another person’s change is not followed', async () => {
   await open();

@@ -26,7 +26,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
         found === null ? (
           <Unread read={read} title="What it would change could not be counted." loading={<SkeletonRows label="Counting" rows={1} />} />
         ) : (
-          <p role="status">{sayFound(oneOffOf(kind), found)}</p>
+          <p role="status">{sayFound(oneOffOf(kind), found).join(' ')}</p>
         )
       }
       fields={{
@@ -41,7 +41,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
         },
         why: { ...WHY, label: 'Why (kept in the log)', isLeftOut: () => count === 0 },
       }}
-      lackOf={() => (count === 0 ? 'There is nothing to change.' : undefined)}
+      lackOf={() => (found === null ? 'It is not counted yet.' : count === 0 ? 'There is nothing to change.' : undefined)}
       command={useStartOneOff()}
       inputOf={({ why }) => ({ kind, count, why })}
       onDone={() => toast.success(`${label} begins in a moment.`)}
@@ -50,7 +50,8 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
   );
 }
 
-function sayFound(kind: OneOff, { count, skipped }: { readonly count: number; readonly skipped: number }): string {
-  const change = count === 0 ? 'There is nothing to change.' : `It changes ${oneOffCount(kind, count)}.`;
-  return skipped === 0 ? change : `${change} ${oneOffCount(kind, skipped)} cannot be changed: no key opens them.`;
-}
+/** That there is nothing to change stands at the button. */
+const sayFound = (kind: OneOff, { count, skipped }: { readonly count: number; readonly skipped: number }): readonly string[] => [
+  ...(count === 0 ? [] : [`It changes ${oneOffCount(kind, count)}.`]),
+  ...(skipped === 0 ? [] : [`${oneOffCount(kind, skipped)} cannot be changed: no key opens them.`]),
+];

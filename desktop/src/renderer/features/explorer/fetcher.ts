@@ -2,7 +2,6 @@
 // mutation. It shows the whole answer, errors included, so nothing is thrown but a missing answer.
 import type { Fetcher } from '@graphiql/toolkit';
 import { GRAPHIQL_MARK } from '@lotline/schema/domain/saved-operation/graphiql-mark';
-import { parseJson } from '@lotline/web-session/rest';
 import type { Send } from '@lotline/web-session/send';
 import { mutationFields } from './mutation-fields.ts';
 
@@ -28,7 +27,7 @@ export function createFetcher(send: Send, mayRun: (mutations: readonly string[])
       body: { query, operationName, variables, extensions: { [GRAPHIQL_MARK]: true } },
       isChange: mutations.length > 0,
     });
-    const told = parseJson(await answer.text());
+    const told: unknown = await answer.json().catch(() => null);
     return (typeof told === 'object' && told !== null ? told : noResult(answer.status, mutations.length > 0)) as Answer;
   };
 }

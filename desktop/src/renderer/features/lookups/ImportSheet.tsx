@@ -60,6 +60,7 @@ export function ImportSheet({ list, onClose }: { readonly list: LookupList; read
           type="submit"
           busy={command.isBusy}
           refusedBecause={isIdle ? 'Choose a file that changes something.' : undefined}
+          reason="onPress"
         >
           Import
         </Button>

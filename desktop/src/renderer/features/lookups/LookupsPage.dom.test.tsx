@@ -1,6 +1,7 @@
 // Values of a list with what they have beside their names: shown as tags and days, and edited also where the name stays.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { LookupsPage } from './LookupsPage.tsx';
@@ -59,6 +60,17 @@ test('terms of no days keep their 0 in the form', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'On receipt' }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(within(screen.getByRole('dialog', { name: 'Edit On receipt' })).getByRole('textbox', { name: 'Days until due' })).toHaveValue('0');
+});
+
+test('an import that has no file yet says what it needs, and that is no fault until it is pressed', async () => {
+  draw('Payment terms');
+  await screen.findByText('30 days');
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Import payment terms' }));
+  const reason = sheet.getByText('Choose a file that changes something.');
+  expect(reason).toHaveClass(reasonClass('later'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Import' }));
+  expect(reason).toHaveClass(reasonClass('needs'));
 });
 
 test('days until due are a column of payment terms alone, 0 among them, and are whole days', async () => {
