@@ -14,7 +14,7 @@ import { TickField } from '../../platform/controls/TickField.tsx';
 import type { useRowOrder } from '../../platform/order/use-row-order.ts';
 import type { DraftRow } from './setting-draft.ts';
 import { TICKET, type StepDraft } from './ticket-draft.ts';
-import { KINDS, sayWhen } from './ticket-words.ts';
+import { KINDS, sayAnswer, sayWhen } from './ticket-words.ts';
 import styles from './TicketForm.module.css';
 
 type Order = ReturnType<typeof useRowOrder>;
@@ -38,19 +38,23 @@ interface QuestionRowProps extends QuestionFieldsProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function sayQuestion({ kind, isOptional, when, stop, stopWhenPast }: Config): string {
+/** @param before with what the question that it depends on is called */
+function sayQuestion({ kind, isOptional, when, stop, stopWhenPast }: Config, before: readonly Config[]): string {
+  const other = isConfig(when) ? before.find((one) => keyOf(TICKET, one) === when['key']) : undefined;
   return [
     KINDS[textOf(kind)],
     isOptional === true ? 'may be left empty' : null,
     isConfig(stop) || textOf(stopWhenPast) !== '' ? 'can stop the work' : null,
-    isConfig(when) ? `only when ${sayWhen(when)}` : null,
+    isConfig(when)
+      ? `only if ${other === undefined ? sayWhen(when) : `“${textOf(other['label'])}” is answered ${sayAnswer(when['is'])}`}`
+      : null,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 export function QuestionRow({ isOpen, order, onToggle, onArchive, ...fields }: QuestionRowProps) {
-  const { row, faults } = fields;
+  const { row, before, faults } = fields;
   const label = textOf(row.value['label']);
   return (
     <li>
@@ -59,7 +63,7 @@ export function QuestionRow({ isOpen, order, onToggle, onArchive, ...fields }: Q
           <Icon of={GripVertical} size="s" />
         </span>
         <span className={styles.text}>
-          {label === '' ? 'Question without words' : label} <span className={words.muted}>{sayQuestion(row.value)}</span>
+          {label === '' ? 'Question without words' : label} <span className={words.muted}>{sayQuestion(row.value, before)}</span>
           {isOpen || faults[0] === undefined ? null : <span className={styles.fault}>{faults[0].sentence}</span>}
         </span>
         <Button icon={PencilLine} aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Edit'}: ${label}`} onClick={onToggle}>
