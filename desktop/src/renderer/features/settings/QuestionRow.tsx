@@ -12,6 +12,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { TickField } from '../../platform/controls/TickField.tsx';
 import type { useRowOrder } from '../../platform/order/use-row-order.ts';
+import { QuestionPreview, type Supervisor } from './QuestionPreview.tsx';
 import type { DraftRow } from './setting-draft.ts';
 import { TICKET, type StepDraft } from './ticket-draft.ts';
 import { KINDS, sayAnswer, sayWhen } from './ticket-words.ts';
@@ -25,6 +26,7 @@ interface QuestionFieldsProps {
   /** What is asked before it, and may decide whether it is asked. */
   readonly before: readonly Config[];
   readonly faults: readonly FormFault[];
+  readonly supervisor: Supervisor;
   readonly onChange: (part: Config) => void;
 }
 
@@ -103,7 +105,8 @@ function QuestionFields(props: QuestionFieldsProps) {
       )}
       <OfKind {...props} />
       <AskedWhen {...props} />
-      <TextField
+      <TextArea
+        rows={1}
         label="Said under the controls agreed, once answered well"
         hint="… stands for the answer; empty: it is not repeated."
         value={textOf(value['control'])}
@@ -111,6 +114,7 @@ function QuestionFields(props: QuestionFieldsProps) {
         error={fault('control')}
         onChange={(text) => onChange({ control: orNone(text) })}
       />
+      <QuestionPreview value={value} supervisor={props.supervisor} />
     </div>
   );
 }
