@@ -736,10 +736,12 @@ export type PersonFilterInput = {
   ids?: Array<number> | null | undefined;
   /** Rows that have nothing there:  */
   isEmpty?: Array<string> | null | undefined;
-  /** Filters that leave out what they find: state */
+  /** Filters that leave out what they find: state, roleIds */
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
+  /** Who has one of these roles */
+  roleIds?: Array<number> | null | undefined;
   /** In name, e-mail, roles or groups */
   search?: string | null | undefined;
   /** One of: active, invited, disabled */

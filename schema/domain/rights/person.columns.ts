@@ -37,6 +37,7 @@ export const PERSON_LIST = declareList({
       label: 'State',
       choices: { active: 'Can sign in', invited: 'Invited, not signed in yet', disabled: 'Cannot sign in' },
     },
+    roleIds: { kind: 'groups', id: 'role', label: 'Role', about: 'Who has one of these roles' },
     withoutGroup: { kind: 'flag', id: 'nogroup', label: 'Without a group' },
     withoutRole: { kind: 'flag', id: 'norole', label: 'Without a role' },
   },

@@ -62,6 +62,22 @@ test('who is invited counts as invited until the first sign-in with their verifi
   expect((await ask('admin', `mutation { resendInvitation(id: ${String(id)}) { id } }`)).code).toBe('INVITATION_ACCEPTED');
 });
 
+test('users are found by a role that they have, or by having none of those', async () => {
+  const [both, one] = [
+    await invited({ giveRoleIds: [1, 2], joinGroupIds: [GROUPS.crewNorth] }),
+    await invited({ giveRoleIds: [1], joinGroupIds: [GROUPS.crewNorth] }),
+  ];
+  const found = async (filter: object) => {
+    const ids = [both.id, one.id];
+    const { data } = await ask('admin', 'query($f: PersonFilterInput) { people(filter: $f) { rows { id } } }', { f: { ids, ...filter } });
+    return (data?.['people'] as { rows: { id: number }[] }).rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  expect(await found({ roleIds: [2] })).toEqual([both.id]);
+  expect(await found({ roleIds: [1, 2] })).toEqual([both.id, one.id]);
+  expect(await found({ roleIds: [2], isNot: ['roleIds'] })).toEqual([one.id]);
+  expect(await found({ roleIds: [3] })).toEqual([]);
+});
+
 test('a withdrawn invitation lets nobody in, also after a sign-in with its e-mail', async () => {
   const { id, email } = await invited();
   expect((await access('admin', id, false)).code).toBe('OK');

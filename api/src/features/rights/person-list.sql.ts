@@ -41,6 +41,9 @@ const SQL: ListSql<typeof PERSON_LIST> = {
       invited: `${PERSON_STATE} = 'invited'`,
       disabled: `${PERSON_STATE} = 'disabled'`,
     }),
+    roleIds: (ids, { bind }) => [
+      { sql: `exists (select from user_role h where h.user_id = u.id and h.role_id = any($${bind}::int[]))`, bind: { [bind]: [...ids] } },
+    ],
     withoutGroup: flagged('not exists (select from group_member m where m.user_id = u.id)'),
     withoutRole: flagged('not exists (select from user_role h where h.user_id = u.id)'),
   },

@@ -24,7 +24,7 @@ import { InvitationSheet } from './InvitationSheet.tsx';
 import { LIST_PATH, nameOf, personPath, stateWords, type Person, type PersonRow } from './person-data.ts';
 import { PersonSheet } from './PersonSheet.tsx';
 import { profileFacts } from './profile-facts.tsx';
-import { usePeople, usePerson } from './use-people.ts';
+import { usePeople, usePerson, useRoleOptions } from './use-people.ts';
 
 const nameOfRow = ({ name }: PersonRow): string => name;
 const columnsFor = (actor: Actor) =>
@@ -54,7 +54,7 @@ const columnsFor = (actor: Actor) =>
 const PAGE = declarePage<PersonRow>({
   list: PERSON_LIST,
   called: 'users',
-  filters: filterDefinitions(PERSON_LIST, ['state', 'nogroup', 'norole']),
+  filters: filterDefinitions(PERSON_LIST, ['state', 'role', 'nogroup', 'norole']),
   columns: columnsFor,
   does: [{ keys: ['N'], does: 'Invite someone', hint: 'invite' }],
   nameOf: nameOfRow,
@@ -65,6 +65,7 @@ const READ_ALONE = { pathOf: () => LIST_PATH };
 export function PeoplePage() {
   const mayOpen = canManagePeople(useActor()).ok;
   const screen = useDeclaredPage(PAGE, usePeople, mayOpen ? {} : READ_ALONE);
+  const options = useRoleOptions(screen.openFilter !== null, mayOpen);
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<Person | null>(null);
   useHotkeys(mayOpen ? { n: () => setInviting(true) } : {});
@@ -73,6 +74,7 @@ export function PeoplePage() {
       <DeclaredListPage
         page={PAGE}
         screen={screen}
+        options={options}
         hints={mayOpen ? PAGE.hints : PAGE.hints.slice(0, 1)}
         tabs={<AdminTabs />}
         actions={

@@ -4,6 +4,7 @@ import {
   GetPeopleDocument,
   GetPersonChoicesDocument,
   GetPersonDocument,
+  GetRoleMatrixDocument,
   PersonRowFieldsFragmentDoc,
   ResendInvitationDocument,
   SavePersonDocument,
@@ -14,6 +15,7 @@ import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
@@ -37,6 +39,17 @@ export const usePeople = (address: ListAddress) => useRecordRows(ROWS, requested
 export function usePerson(id: number) {
   const read = useRead(GetPersonDocument, { variables: { id }, follows: [{ ...PEOPLE, id }, ...BESIDE, { entity: 'construction' }] });
   return { ...read, person: read.data?.person ?? null };
+}
+
+/** The roles that there are, by whichever read the person is given; asked for when a filter is opened, not before. */
+export function useRoleOptions(isWanted: boolean, mayManagePeople: boolean): FilterOptions {
+  const choices = useRead(GetPersonChoicesDocument, { variables: {}, follows: BESIDE, isWanted: isWanted && mayManagePeople });
+  const matrix = useRead(GetRoleMatrixDocument, { variables: {}, follows: BESIDE, isWanted: isWanted && !mayManagePeople });
+  const [read, roles] = mayManagePeople ? [choices, choices.data?.personChoices.roles] : [matrix, matrix.data?.roleMatrix.roles];
+  return {
+    optionsOf: ({ options }) => options ?? roles?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+    reads: [read],
+  };
 }
 
 export function usePersonChoices() {

@@ -25,7 +25,12 @@ import styles from './PhonePreview.module.css';
 /** Of every work type that has none of its own. */
 const ANY = 'Pre-install';
 
-const exampleOf = (workType: string, status: string, year: string): FieldTask => ({
+type CustomField = SettingConfig<'Custom Construction Fields'>['templates'][number];
+
+const VALUES: Readonly<Record<string, string | number | boolean>> = { checkbox: true, number: 12, date: '24 Nov' };
+const valueOf = ({ fieldName, fieldType, options }: CustomField) => ({ fieldName, value: VALUES[fieldType] ?? options?.[0] ?? 'Example' });
+
+const exampleOf = (workType: string, status: string, year: string, custom: readonly CustomField[]): FieldTask => ({
   ...{
     id: 1,
     version: 0,
@@ -47,7 +52,7 @@ const exampleOf = (workType: string, status: string, year: string): FieldTask =>
     siteContact: 'Dale Whitby',
     siteContactPhone: null,
     customerRef: 'MF-77120',
-    customFields: { fields: [] },
+    customFields: { fields: custom.map(valueOf) },
   },
   ...{ fieldComments: [], fieldCommentCount: 0, attachmentCount: 0, builderApprovalSentDate: null, builderApprovedDate: null },
 });
@@ -74,7 +79,7 @@ export function ListColumnsPreview({ list, workType }: ListColumnsPreviewProps) 
   };
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
-  const task = exampleOf(workType ?? ANY, statuses.statuses[0]?.statusName ?? 'In progress', today.slice(0, 4));
+  const task = exampleOf(workType ?? ANY, statuses.statuses[0]?.statusName ?? 'In progress', today.slice(0, 4), settings.custom.templates);
   const columns = fieldColumns([task.workType], () => settings, zone);
   const cell = (column: FieldColumn): ReactNode => {
     const text = shortened(column.textOf(task), today);

@@ -12,9 +12,10 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { TickField } from '../../platform/controls/TickField.tsx';
 import type { useRowOrder } from '../../platform/order/use-row-order.ts';
+import { QuestionPreview, type Supervisor } from './QuestionPreview.tsx';
 import type { DraftRow } from './setting-draft.ts';
 import { TICKET, type StepDraft } from './ticket-draft.ts';
-import { KINDS, sayWhen } from './ticket-words.ts';
+import { KINDS, sayAnswer, sayWhen } from './ticket-words.ts';
 import styles from './TicketForm.module.css';
 
 type Order = ReturnType<typeof useRowOrder>;
@@ -25,6 +26,7 @@ interface QuestionFieldsProps {
   /** What is asked before it, and may decide whether it is asked. */
   readonly before: readonly Config[];
   readonly faults: readonly FormFault[];
+  readonly supervisor: Supervisor;
   readonly onChange: (part: Config) => void;
 }
 
@@ -38,19 +40,23 @@ interface QuestionRowProps extends QuestionFieldsProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function sayQuestion({ kind, isOptional, when, stop, stopWhenPast }: Config): string {
+/** @param before with what the question that it depends on is called */
+function sayQuestion({ kind, isOptional, when, stop, stopWhenPast }: Config, before: readonly Config[]): string {
+  const other = isConfig(when) ? before.find((one) => keyOf(TICKET, one) === when['key']) : undefined;
   return [
     KINDS[textOf(kind)],
     isOptional === true ? 'may be left empty' : null,
     isConfig(stop) || textOf(stopWhenPast) !== '' ? 'can stop the work' : null,
-    isConfig(when) ? `only when ${sayWhen(when)}` : null,
+    isConfig(when)
+      ? `only if ${other === undefined ? sayWhen(when) : `“${textOf(other['label'])}” is answered ${sayAnswer(when['is'])}`}`
+      : null,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 export function QuestionRow({ isOpen, order, onToggle, onArchive, ...fields }: QuestionRowProps) {
-  const { row, faults } = fields;
+  const { row, before, faults } = fields;
   const label = textOf(row.value['label']);
   return (
     <li>
@@ -59,7 +65,7 @@ export function QuestionRow({ isOpen, order, onToggle, onArchive, ...fields }: Q
           <Icon of={GripVertical} size="s" />
         </span>
         <span className={styles.text}>
-          {label === '' ? 'Question without words' : label} <span className={words.muted}>{sayQuestion(row.value)}</span>
+          {label === '' ? 'Question without words' : label} <span className={words.muted}>{sayQuestion(row.value, before)}</span>
           {isOpen || faults[0] === undefined ? null : <span className={styles.fault}>{faults[0].sentence}</span>}
         </span>
         <Button icon={PencilLine} aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Edit'}: ${label}`} onClick={onToggle}>
@@ -99,7 +105,8 @@ function QuestionFields(props: QuestionFieldsProps) {
       )}
       <OfKind {...props} />
       <AskedWhen {...props} />
-      <TextField
+      <TextArea
+        rows={1}
         label="Said under the controls agreed, once answered well"
         hint="… stands for the answer; empty: it is not repeated."
         value={textOf(value['control'])}
@@ -107,6 +114,7 @@ function QuestionFields(props: QuestionFieldsProps) {
         error={fault('control')}
         onChange={(text) => onChange({ control: orNone(text) })}
       />
+      <QuestionPreview value={value} supervisor={props.supervisor} />
     </div>
   );
 }

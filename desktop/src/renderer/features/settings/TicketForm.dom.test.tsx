@@ -15,7 +15,7 @@ import { TicketForm } from './TicketForm.tsx';
 const LONG = 60_000;
 const tab = SETTING_TABS.find(({ name }) => name === TICKET);
 if (tab === undefined) throw new Error('no tab of tickets');
-const BASE = { supervisorName: '', supervisorPhone: '', forms: [] };
+const BASE = { supervisorName: 'Sam', supervisorPhone: '02 5550 1144', forms: [] };
 let last: SettingEdit;
 
 function Form() {
@@ -104,6 +104,22 @@ test(
         .steps.map(({ title }) => title)
         .indexOf('Environment'),
     ).toBe(3);
+  },
+  LONG,
+);
+
+test(
+  'a question is seen as the phone asks it, with what stops the work and whom to call',
+  async () => {
+    await userEvent.click(button(/^Access/));
+    await userEvent.click(button('Edit: Has the builder or owner approved access?'));
+    const phone = within(screen.getByRole('region', { name: 'On the phone' }));
+    await userEvent.click(phone.getByRole('radio', { name: 'No' }));
+    expect(phone.getByText(/^Nobody starts without the builder/)).toBeVisible();
+    expect(phone.getByRole('link', { name: 'Call Sam' })).toHaveAttribute('href', 'tel:0255501144');
+    await userEvent.click(phone.getByRole('radio', { name: 'Yes' }));
+    expect(phone.queryByText(/^Nobody starts without the builder/)).toBeNull();
+    expect(said()).toEqual([]);
   },
   LONG,
 );

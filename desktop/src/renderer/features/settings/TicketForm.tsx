@@ -13,6 +13,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { withoutRow, withRow, type SettingEdit } from './setting-draft.ts';
 import {
   archivedOf,
+  supervisorOf,
   asksBefore,
   stepsOf,
   TICKET,
@@ -165,6 +166,7 @@ function StepBody({ edit, step, steps, faults, onChange }: StepBodyProps) {
             steps={steps}
             before={asksBefore(edit, row)}
             faults={faults.filter((one) => one.key === keyOf(TICKET, row.value))}
+            supervisor={supervisorOf(edit)}
             isOpen={opened === row.id}
             order={{ row: rowProps(at), grip: gripProps(at) }}
             onToggle={() => setOpened(opened === row.id ? null : row.id)}

@@ -18,6 +18,12 @@ export interface StepDraft {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const keyIn = ({ value }: DraftRow): string => keyOf(TICKET, value);
 
+/** Whom a crew calls, as it stands in the form. */
+export const supervisorOf = ({ plain }: SettingEdit) => ({
+  supervisorName: textOf(plain['supervisorName']),
+  supervisorPhone: textOf(plain['supervisorPhone']),
+});
+
 /** In their order, each with its questions in theirs. */
 export function stepsOf({ plain, rows }: SettingEdit): readonly StepDraft[] {
   const known = isConfig(plain['steps']) ? plain['steps'] : {};

@@ -27,7 +27,7 @@ export const ADDED_KINDS = ['yesNo', 'text', 'choice', 'number', 'date', 'photo'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** 'plansOnSite' → 'plans on site' */
 const wordsOf = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-const sayAnswer = (is: unknown): string => (typeof is === 'boolean' ? (is ? 'Yes' : 'No') : textOf(is));
+export const sayAnswer = (is: unknown): string => (typeof is === 'boolean' ? (is ? 'Yes' : 'No') : textOf(is));
 
 export const sayWhen = (value: unknown): string =>
   isConfig(value) ? `${wordsOf(textOf(value['key']))}: ${sayAnswer(value['is'])}` : 'always';

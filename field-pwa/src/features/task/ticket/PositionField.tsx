@@ -5,8 +5,8 @@ import type { Answer } from '@lotline/schema/domain/ticket/ticket';
 import type { QuestionOf } from '@lotline/schema/domain/ticket/ticket-form';
 import { answerText } from '@lotline/schema/domain/ticket/ticket.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { questionLabelClass, questionRowsClass, questionTextClass } from '@lotline/shared-ui/components/Ticket/TicketQuestion';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import styles from './Ticket.module.css';
 
 interface PositionFieldProps {
   readonly question: QuestionOf<'position'>;
@@ -42,9 +42,9 @@ export function PositionField({ question, answer, onAnswer }: PositionFieldProps
   };
   const text = answerText(question, answer);
   return (
-    <div className={styles.photo}>
-      <p className={styles.toldLabel}>{question.label}</p>
-      {text === '' ? null : <p className={styles.toldText}>{text}</p>}
+    <div className={questionRowsClass}>
+      <p className={questionLabelClass}>{question.label}</p>
+      {text === '' ? null : <p className={questionTextClass}>{text}</p>}
       <Button icon={LocateFixed} busy={state === 'asking'} onClick={ask}>
         {text === '' ? 'Use my location' : 'Use my location again'}
       </Button>

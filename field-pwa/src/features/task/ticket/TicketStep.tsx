@@ -6,11 +6,12 @@ import { sign } from '@lotline/schema/domain/ticket/ticket.edits';
 import { signedNow } from '@lotline/schema/domain/ticket/ticket.stage';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { StopNotice } from '@lotline/shared-ui/components/Ticket/StopNotice';
+import { Told } from '@lotline/shared-ui/components/Ticket/TicketQuestion';
 import { useMe } from '@lotline/web-session/react/me-context';
 import type { QuestionOf } from '@lotline/schema/domain/ticket/ticket-form';
-import { QuestionField, Told } from './QuestionField.tsx';
+import { QuestionField } from './QuestionField.tsx';
 import { Signed, SignatureForm, type NewSignature } from './Signatures.tsx';
-import { StopNotice } from './StopNotice.tsx';
 import type { OpenTicket } from './use-ticket.ts';
 import styles from './Ticket.module.css';
 

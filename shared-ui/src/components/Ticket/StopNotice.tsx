@@ -2,10 +2,10 @@
 import { OctagonX, Phone } from 'lucide-react';
 import type { TicketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.setting';
 import type { Stop } from '@lotline/schema/domain/ticket/ticket.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import styles from './Ticket.module.css';
+import { Banner } from '../Banner/Banner.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { buttonClass } from '../Button/button-class.tsx';
+import styles from './StopNotice.module.css';
 
 interface StopNoticeProps {
   readonly stops: readonly Stop[];
