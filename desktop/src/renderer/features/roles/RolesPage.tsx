@@ -13,6 +13,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { askWhy } from '../../platform/form/ask-why.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
@@ -229,6 +230,3 @@ function useIsWide(): boolean {
   }, []);
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
-
-/** By Ctrl+S in the matrix: what is missing is beside it. */
-const askWhy = (): void => document.querySelector<HTMLElement>('[data-why] input')?.focus();

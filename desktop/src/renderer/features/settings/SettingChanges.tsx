@@ -6,6 +6,7 @@ import type { SettingPreviewInput } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { useFocusLeft } from '../../platform/frame/use-focus-left.ts';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -55,9 +56,10 @@ export function SettingChanges(props: SettingChangesProps) {
     onUndoAll,
     onClose,
   } = props;
+  const pane = useFocusLeft<HTMLElement>();
   const refusedBecause = fault ?? (why.trim() === '' ? 'Give a reason first.' : undefined);
   return (
-    <aside className={styles.pane} aria-label="Unsaved changes">
+    <aside ref={pane} className={styles.pane} aria-label="Unsaved changes">
       <div className={styles.head}>
         <h2>Not saved yet</h2>
         <span role="status" className={words.muted}>
@@ -80,7 +82,9 @@ export function SettingChanges(props: SettingChangesProps) {
         </ul>
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
         <SettingEffects input={wanted} />
-        <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
+        <div data-why="">
+          <TextField label="Why (kept with the version)" isRequired value={why} maxLength={500} onChange={onWhy} />
+        </div>
         <p className={words.muted}>
           Applies to {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.
         </p>

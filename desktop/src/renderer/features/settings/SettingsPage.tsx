@@ -12,6 +12,7 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { askWhy } from '../../platform/form/ask-why.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
@@ -94,7 +95,10 @@ function Loaded({ tab, page }: LoadedProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [hasVersions, setHasVersions] = useState(false);
   const [asked, setAsked] = useState<'reset' | 'copy' | null>(null);
-  useSaveKey(form.save);
+  useSaveKey(() => {
+    if (!form.isChanged || form.why.trim() !== '') form.save();
+    else if (!askWhy()) setIsReviewing(true);
+  });
   const workType = page.workType ?? null;
   const whom =
     tab.isCompany === true
