@@ -42,7 +42,7 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   comments: 'Comment',
   unitAmount: 'Unit amount',
   title: 'Title',
-  tags: 'Category',
+  tags: 'Category and tags',
   folder: 'Folder',
   state: 'State',
   name: 'Name',
@@ -142,6 +142,7 @@ export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventC
   const say: Say = (key, value) => {
     const state = event.entity === 'payment' && key === 'state' ? PAYMENT_STATES.find((one) => one === value) : undefined;
     if (state !== undefined) return PAYMENT_STATE_LABELS[state];
+    if (key === 'tags' && typeof value === 'string') return value.split(';').join(', ');
     const field = fields?.[key];
     return (field === undefined ? undefined : optionsOf(field).find((option) => option.value === value)?.label) ?? plain(value);
   };

@@ -136,6 +136,11 @@ test('a file is received by its title; the state of an address is still told', (
   expect(tell({ move: 'updateJob', entity: 'construction', before: { state: 'NSW' }, after: { state: 'QLD' } }).changes).toHaveLength(1);
 });
 
+test('category and tags of a file are told as its viewer tells them', () => {
+  const told = tell({ move: 'labelFile', entity: 'attachment', before: { tags: 'Permit' }, after: { tags: 'Permit;north' } });
+  expect(told.changes).toEqual([{ label: 'Category and tags', before: 'Permit', after: 'Permit, north' }]);
+});
+
 test('a payment’s state is told as its list calls it', () => {
   const told = tell({ move: 'reviewPayment', entity: 'payment', before: { state: 'draft' }, after: { state: 'review' } });
   expect(told.changes).toEqual([{ label: 'State', before: 'Draft', after: 'In review' }]);

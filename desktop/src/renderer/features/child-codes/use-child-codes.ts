@@ -15,6 +15,7 @@ import {
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
@@ -71,6 +72,7 @@ export const useSaveChildCode = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 interface RateEdit extends WithReason {
@@ -85,6 +87,7 @@ export const useSaveChildRate = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export interface ArchiveWish {
@@ -101,6 +104,7 @@ export const useArchiveChildCode = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export const useArchiveChildRate = (isFormless = false) =>
@@ -110,4 +114,5 @@ export const useArchiveChildRate = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });

@@ -13,6 +13,7 @@ import {
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
@@ -65,6 +66,7 @@ export const useSaveConstructionCode = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 interface ArchiveWish {
@@ -82,4 +84,5 @@ export const useArchiveConstructionCode = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });

@@ -11,6 +11,7 @@ import {
 } from '@lotline/schema/generated/documents/contractor';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
@@ -56,6 +57,7 @@ export const useSaveContractor = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 interface MoveWish {
@@ -72,4 +74,5 @@ export const useMoveContractor = (isFormless = false) =>
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });

@@ -8,6 +8,7 @@ import {
   SaveGroupDocument,
 } from '@lotline/schema/generated/documents/group';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { ALL_GROUPS } from './use-groups.ts';
 
@@ -22,6 +23,7 @@ export const useSaveGroup = (isFormless = false) =>
     touches: [ALL_GROUPS],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 interface ArchiveWish {
@@ -38,6 +40,7 @@ export const useArchiveGroup = (isFormless = false) =>
     touches: [ALL_GROUPS],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export interface MembersWish {
@@ -56,6 +59,7 @@ export const useChangeMembers = (isFormless = false) =>
     touches: [ALL_GROUPS],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export const useMoveGroup = () =>

@@ -14,7 +14,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { UNDO_MS } from '../../platform/data/use-undo-offer.ts';
+import { UNDO_MS, undoneText } from '../../platform/data/use-undo-offer.ts';
 
 export type Values = LookupValuesFieldsFragment;
 export type LookupValue = Values['values'][number];
@@ -56,6 +56,7 @@ export const useSaveValue = (isFormless = false) =>
     touches: TOUCHED,
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 interface MergeWish {

@@ -13,6 +13,7 @@ import {
 import { ResetDeviceDocument } from '@lotline/schema/generated/documents/device';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
@@ -77,6 +78,7 @@ export const useSetAccess = (isFormless = false) =>
     touches: [PEOPLE],
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export const useResendInvitation = () =>

@@ -13,6 +13,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { RoleEffects } from './RoleEffects.tsx';
 import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
+import { useFocusLeft } from '../../platform/frame/use-focus-left.ts';
 import { WhyField } from '../../platform/form/WhyField.tsx';
 import styles from './ChangesPane.module.css';
 
@@ -34,9 +35,10 @@ interface ChangesPaneProps {
 
 export function ChangesPane(props: ChangesPaneProps) {
   const { count, why, onWhy, verdict, isBusy, problem, onSave, onUndoAll, onClose } = props;
+  const pane = useFocusLeft<HTMLElement>();
   const refusedBecause = verdict.ok ? (why.trim() === '' ? 'Give a reason first.' : undefined) : sayError(verdict.code, verdict.details);
   return (
-    <aside className={styles.pane} aria-label="Unsaved changes">
+    <aside ref={pane} className={styles.pane} aria-label="Unsaved changes">
       <div className={styles.head}>
         <h2>Not saved yet</h2>
         <span role="status" className={words.muted}>
@@ -51,7 +53,7 @@ export function ChangesPane(props: ChangesPaneProps) {
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <Effects {...props} />
         <RoleEffects {...props} />
-        <div data-why="">
+        <div data-missing={why.trim() === '' ? '' : undefined}>
           <WhyField value={why} onChange={onWhy} />
         </div>
         <p className={words.muted}>Takes effect within a minute, also for people who are signed in.</p>

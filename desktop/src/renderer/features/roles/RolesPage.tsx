@@ -11,6 +11,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { goToMissing } from '../../platform/form/go-to-missing.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
@@ -80,7 +81,7 @@ function Roles({ matrix }: { readonly matrix: Matrix }) {
   const changed = edits.flatMap(({ give, take }) => [...(give ?? []), ...(take ?? [])]).filter(isClaim);
   const verdict = all(canChangeClaims(actor, changed), mustKeepRightsHolder(roles, matrix.holders));
   const save = () => {
-    if (count > 0 && draft.values.why.trim() === '') askWhy();
+    if (count > 0 && draft.values.why.trim() === '') goToMissing();
     if (count > 0 && verdict.ok && draft.values.why.trim() !== '' && !saving.isBusy) void saving.save(draft.values);
   };
   useSaveKey(save);
@@ -228,6 +229,3 @@ function useIsWide(): boolean {
   }, []);
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
-
-/** By Ctrl+S in the matrix: what is missing is beside it. */
-const askWhy = (): void => document.querySelector<HTMLElement>('[data-why] input')?.focus();

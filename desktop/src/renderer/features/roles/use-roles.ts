@@ -6,7 +6,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../../platform/data/follows.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { useRead } from '../../platform/data/use-read.ts';
-import { UNDO_MS } from '../../platform/data/use-undo-offer.ts';
+import { UNDO_MS, undoneText } from '../../platform/data/use-undo-offer.ts';
 import { readClashes, type Clash } from '../../platform/form/read-clashes.ts';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { countOf, DRAFT_SHAPES, editsOf, NO_CHANGES, rolesAfter, undoOf, type Matrix, type RoleDraft } from './role-draft.ts';
@@ -31,6 +31,7 @@ const useSaveRoles = (isFormless: boolean) =>
     touches: ROLES,
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });
 
 export interface RoleClash {

@@ -6,6 +6,7 @@ import type { SettingPreviewInput } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { useFocusLeft } from '../../platform/frame/use-focus-left.ts';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -55,9 +56,10 @@ export function SettingChanges(props: SettingChangesProps) {
     onUndoAll,
     onClose,
   } = props;
+  const pane = useFocusLeft<HTMLElement>();
   const refusedBecause = fault ?? (why.trim() === '' ? 'Give a reason first.' : undefined);
   return (
-    <aside className={styles.pane} aria-label="Unsaved changes">
+    <aside ref={pane} className={styles.pane} aria-label="Unsaved changes">
       <div className={styles.head}>
         <h2>Not saved yet</h2>
         <span role="status" className={words.muted}>

@@ -11,6 +11,7 @@ import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { goToMissing } from '../../platform/form/go-to-missing.ts';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
@@ -223,9 +224,6 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
     </div>
   );
 }
-
-/** By Ctrl+S in the form: what is missing stands beside it. */
-const goToMissing = (): void => document.querySelector<HTMLElement>('[data-missing] input')?.focus();
 
 const WIDE = '(min-width: 1024px)';
 

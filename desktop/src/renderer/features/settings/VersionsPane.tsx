@@ -1,5 +1,5 @@
 // The versions of a setting: who saved which, when and why, what it changed, and the way back to it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { History, X } from 'lucide-react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { isConfig, settingChanges } from '@lotline/schema/domain/settings/merge-setting';
@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useFocusLeft } from '../../platform/frame/use-focus-left.ts';
 import type { SettingTab } from './setting-tabs.ts';
 import { countChanges, sayChange } from './setting-words.ts';
 import type { SettingPage, SettingVersion } from './use-settings.ts';
@@ -20,14 +21,18 @@ interface VersionsPaneProps {
 }
 
 export function VersionsPane({ tab, page, onRollBack, onClose }: VersionsPaneProps) {
+  const pane = useFocusLeft<HTMLElement>();
+  const list = useRef<HTMLDivElement>(null);
+  // it stands behind all fields of the setting, a hundred stops of Tab away
+  useEffect(() => list.current?.focus(), []);
   return (
-    <aside className={styles.pane} aria-label="Versions" onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}>
+    <aside ref={pane} className={styles.pane} aria-label="Versions" onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}>
       <div className={styles.head}>
         <h2>Versions</h2>
         <span className={styles.room} />
         <IconButton icon={X} label="Close the versions, Escape" onClick={onClose} />
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Who saved which, when and why">
+      <div ref={list} className={styles.scroll} tabIndex={0} role="region" aria-label="Who saved which, when and why">
         {page.versions.length === 0 ? <p className={words.muted}>Nobody has changed it here yet.</p> : null}
         <ul className={styles.versions}>
           {page.versions.map((version, at) => (

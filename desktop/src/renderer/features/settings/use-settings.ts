@@ -5,6 +5,7 @@ import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-set
 import type { Followed } from '../../platform/data/follows.ts';
 import { useChange } from '../../platform/data/use-change.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
+import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
 export type SettingPage = SettingPageFieldsFragment;
@@ -32,4 +33,5 @@ export const useSaveSetting = (isFormless = false) =>
     touches: SETTING,
     isDoneWhenRead: true,
     isFormless,
+    toastText: undoneText(isFormless),
   });

@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { withoutState } from '@lotline/schema/domain/kernel/address-line';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -24,6 +25,7 @@ function dayOf(id: InstantField, part: Partial<Column> = {}): Partial<Column> {
   const day = (row: TaskRow): CalendarDay | null => (row[id] === null ? null : dayInZone(row[id], browserZone()));
   return { width: 112, cell: (row) => <DayCell day={day(row)} />, text: (row) => dayText(day(row)), ...part };
 }
+const lineOf = (address: string | null): string | null => (address === null ? null : withoutState(address));
 const dayText = (day: CalendarDay | null): string => (day === null ? '' : formatDate(day));
 
 export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[] =>
@@ -40,7 +42,8 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
       ),
     },
     workOrder: { label: 'Job', width: 76, fromWidth: LEAST },
-    address: { width: undefined },
+    // street and suburb, as the jobs have them; the whole of it is copied
+    address: { width: undefined, cell: ({ address }) => <TextCell text={lineOf(address)} />, passing: ({ address }) => lineOf(address) ?? '' },
     group: {
       width: 148,
       narrow: { below: NARROW, width: 140 },

@@ -18,3 +18,6 @@ export function useUndoOffer() {
     takeAway.current = toast.offer(text, { label: 'Undo', run: take }, UNDO_MS);
   };
 }
+
+/** What a command says that is sent to take something back; one that is sent from a form says it there. */
+export const undoneText = (isUndo: boolean): string | null => (isUndo ? 'Undone' : null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { withoutState } from '@lotline/schema/domain/kernel/address-line';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { compareDecimals, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
@@ -45,9 +46,6 @@ export function CompletedRow({ task, viewer, zone }: CompletedRowProps) {
     </li>
   );
 }
-
-/** In a row the suburb says enough. */
-const withoutState = (address: string): string => address.replace(/,? (NSW|VIC|QLD|SA|WA|TAS|NT|ACT)( \d{4})?$/, '');
 
 interface LinesProps extends Pick<CompletedRowProps, 'task' | 'viewer'> {
   readonly total: string | null;
