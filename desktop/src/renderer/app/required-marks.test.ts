@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const RENDERER = fileURLToPath(new URL('../', import.meta.url).href);
-/** What is missing there is a row, or said by the sheet within this one. */
-const NO_FIELD = new Set(['platform/bulk/DryRunSheet.tsx']);
+/** What is missing there is a row, or said by the sheet within this one; or what is shown is the phone's. */
+const NO_FIELD = new Set(['platform/bulk/DryRunSheet.tsx', 'features/settings/QuestionPreview.tsx']);
 /** A form that says at its button what is missing, or at a field that it is empty. */
 const ASKS = /\b(lacks|missing)=\{(?!draft)|error=\{[^}]*=== ''|says\('/;
 

@@ -54,7 +54,7 @@ export function ChangesPane(props: ChangesPaneProps) {
         <Effects {...props} />
         <RoleEffects {...props} />
         <div data-missing={why.trim() === '' ? '' : undefined}>
-          <WhyField value={why} onChange={onWhy} />
+          <WhyField isRequired value={why} onChange={onWhy} />
         </div>
         <p className={words.muted}>Takes effect within a minute, also for people who are signed in.</p>
       </div>
