@@ -71,8 +71,11 @@ const sameText = (value: unknown): string =>
       : part,
   );
 
+/** What a form asks as one text, whatever its version: two that ask the same have the same. */
+export const askedText = ({ steps }: Part): string => sameText(steps);
+
 /** Whether a form asks the same, whatever its version. */
-export const asksTheSame = (one: Part, other: Part): boolean => sameText(one['steps']) === sameText(other['steps']);
+export const asksTheSame = (one: Part, other: Part): boolean => askedText(one) === askedText(other);
 
 /** Questions of earlier forms that the newest does not ask, as they were asked last: they can be brought back, and their names are not given again. */
 export function archivedQuestions(config: Part, asked: ReadonlySet<string>): readonly Part[] {

@@ -57,6 +57,8 @@ export function sayEffect(effect: Counted): string {
       return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
     case 'call':
       return `On ${t} the crew is told to call ${after === '' ? 'nobody' : after} when the ticket says stop`;
+    case 'asked':
+      return `On ${t} the ticket of work asks other questions; nobody has begun it yet`;
     case 'blocked':
       return `${sayPeople(people)} ${isGained ? `cannot go onsite on ${t}: ${GATES[what] ?? what}` : `can go onsite on ${t} again`}`;
   }
