@@ -36,8 +36,9 @@ export function openedTicket(config: Part): Part {
  * @param version of such a form; left out, the next one of `from`
  */
 export function closedTicket(opened: Part, from: Part, version?: number): Part {
-  if (!Array.isArray(opened['stepOrder'])) return opened;
-  const { stepOrder: _order, steps: _steps, questions: _questions, ...rest } = opened;
+  const { stepOrder, steps: _steps, questions: _questions, ...rest } = opened;
+  // as it was stored: what a device kept of an edit before questions could be edited
+  if (!Array.isArray(stepOrder)) return rest;
   const forms = partsIn(from['forms']);
   const steps = stepsOf(opened, from);
   if (sameText(steps) === sameText(partsIn(newestOf(from)['steps']))) return { ...rest, forms };
