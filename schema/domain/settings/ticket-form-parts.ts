@@ -73,10 +73,10 @@ const sameText = (value: unknown): string =>
   );
 
 /** What a form asks as one text, whatever its version: two that ask the same have the same. */
-export const wordingOf = ({ steps }: Part): string => sameText(steps);
+export const formText = ({ steps }: Part): string => sameText(steps);
 
 /** Whether a form asks the same, whatever its version. */
-export const asksTheSame = (one: Part, other: Part): boolean => wordingOf(one) === wordingOf(other);
+export const asksTheSame = (one: Part, other: Part): boolean => formText(one) === formText(other);
 
 /** Questions of earlier forms that the newest does not ask, as they were asked last: they can be brought back, and their names are not given again. */
 export function archivedQuestions(config: Part, asked: ReadonlySet<string>): readonly Part[] {

@@ -2,7 +2,7 @@
 import { columnSettingsOf } from '../settings/column-settings.ts';
 import { currentForm } from '../settings/current-form.ts';
 import { settingFor, type SettingConfig, type SettingRow } from '../settings/setting-for.ts';
-import { wordingOf } from '../settings/ticket-form-parts.ts';
+import { formText } from '../settings/ticket-form-parts.ts';
 import { tilesFor, type Tile } from '../settings/task-tiles.rules.ts';
 import { fieldColumns } from './field-columns.rules.ts';
 
@@ -48,5 +48,5 @@ export function typeSettingsOf(rows: readonly SettingRow[], zone: string): (work
 
 const ticketOf = (ticket: SettingConfig<'Ticket of Work'>): Pick<TypeSettings, 'ticket' | 'asked'> => ({
   ticket,
-  asked: wordingOf(currentForm(ticket)),
+  asked: formText(currentForm(ticket)),
 });
