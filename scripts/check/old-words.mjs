@@ -52,7 +52,7 @@ export const OLD_WORDS = [
     write: 'slot, cursor or position: the one that is meant',
   },
   {
-    names: /^([Mm]eantSearches\w*|useTrial|Trial\w*|useRested|RESTED_MS|onceRested|askedText|askedIn|whatIsAsked|AskedPage)$/,
+    names: /^([Mm]eantSearches\w*|useTrial|Trial\w*|useRested|RESTED_MS|onceRested|wordingOf|askedIn|whatIsAsked|AskedPage)$/,
     files: /^(MeantSearches|TrialSheet|use-trial|use-rested|once-rested|asked-(fields|document))$/,
     write: 'search suggestions, dry run, debounced or requested',
   },

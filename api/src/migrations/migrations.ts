@@ -80,8 +80,8 @@ import * as documentMails from './0133-document-mails.ts';
 import * as filesUndoneFromHistory from './0142-files-undone-from-history.ts';
 import * as integrationCalls from './0143-integration-calls.ts';
 import * as photosByAge from './0144-photos-by-age.ts';
-import * as marksOfLookupValues from './0146-marks-of-lookup-values.ts';
 import * as workTypesOfGroups from './0145-work-types-of-groups.ts';
+import * as marksOfLookupValues from './0146-marks-of-lookup-values.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -172,6 +172,6 @@ export const migrations: readonly Migration[] = [
   filesUndoneFromHistory,
   integrationCalls,
   photosByAge,
-  marksOfLookupValues,
   workTypesOfGroups,
+  marksOfLookupValues,
 ];

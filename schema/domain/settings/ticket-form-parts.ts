@@ -36,8 +36,9 @@ export function openedTicket(config: Part): Part {
  * @param version of such a form; left out, the next one of `from`
  */
 export function closedTicket(opened: Part, from: Part, version?: number): Part {
-  if (!Array.isArray(opened['stepOrder'])) return opened;
-  const { stepOrder: _order, steps: _steps, questions: _questions, ...rest } = opened;
+  const { stepOrder, steps: _steps, questions: _questions, ...rest } = opened;
+  // as it was stored: what a device kept of an edit before questions could be edited
+  if (!Array.isArray(stepOrder)) return rest;
   const forms = partsIn(from['forms']);
   const steps = stepsOf(opened, from);
   if (sameText(steps) === sameText(partsIn(newestOf(from)['steps']))) return { ...rest, forms };
@@ -71,8 +72,11 @@ const sameText = (value: unknown): string =>
       : part,
   );
 
+/** What a form asks as one text, whatever its version: two that ask the same have the same. */
+export const formText = ({ steps }: Part): string => sameText(steps);
+
 /** Whether a form asks the same, whatever its version. */
-export const asksTheSame = (one: Part, other: Part): boolean => sameText(one['steps']) === sameText(other['steps']);
+export const asksTheSame = (one: Part, other: Part): boolean => formText(one) === formText(other);
 
 /** Questions of earlier forms that the newest does not ask, as they were asked last: they can be brought back, and their names are not given again. */
 export function archivedQuestions(config: Part, asked: ReadonlySet<string>): readonly Part[] {

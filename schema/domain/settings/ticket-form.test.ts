@@ -26,6 +26,11 @@ test('what asks as before is no new version; a change is one upon the others, wh
   expect(versions(closedTicket(openedTicket(EMPTY), second, 9))).toEqual([2, 9]);
 });
 
+test('an edit that was kept before questions could be edited saves its other fields, and no form', () => {
+  const second = withQuestions(EMPTY, (rows) => [...rows, added('key')]);
+  expect(closedTicket({ ...second, supervisorName: 'Lee', questions: [] }, second)).toEqual({ ...second, supervisorName: 'Lee' });
+});
+
 test('two editors of other questions lose nothing; the same wording is a clash, and so is an archived question that the other one changed', () => {
   const yours = withQuestions(reworded(EMPTY, 'weather', { label: 'How is the weather?' }), (rows) => [...rows, added('mine')]);
   const theirs = withQuestions(reworded(EMPTY, 'plansOnSite', { label: 'Plans here?' }), (rows) => [...rows, added('yours')]);

@@ -56,7 +56,8 @@ export function sayEffect(effect: Counted): string {
     case 'photo':
       return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
     case 'call':
-      return `On ${t} the crew is told to call ${after === '' ? 'nobody' : after} when the ticket says stop`;
+    case 'asked':
+      return `On ${t} ${TICKET[kind](after)}`;
     case 'blocked':
       return `${sayPeople(people)} ${isGained ? `cannot go onsite on ${t}: ${GATES[what] ?? what}` : `can go onsite on ${t} again`}`;
   }
@@ -71,6 +72,11 @@ const GATES: Readonly<Record<string, string>> = {
   currentDocuments: 'a mandatory document of the contractor has expired',
   [OWN_DOCUMENTS]: 'a mandatory document of their own has expired',
   ticketSigned: 'nobody has signed on to the ticket of work',
+};
+
+const TICKET = {
+  call: (whom: string) => `the crew is told to call ${whom === '' ? 'nobody' : whom} when the ticket says stop`,
+  asked: () => 'the ticket of work asks other questions; nobody has begun it yet',
 };
 
 const ADDRESS: Readonly<Record<string, string>> = { structured: 'in parts', free: 'as one text' };

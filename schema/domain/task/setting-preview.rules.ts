@@ -36,6 +36,8 @@ export interface PreviewTask {
   readonly customFields?: Readonly<Record<string, unknown>>;
   /** Names of the task's photos that the server has. */
   readonly photos?: readonly string[];
+  /** Somebody has begun it. */
+  readonly hasTicket?: boolean;
   readonly groupId?: number | null;
   /** Its document is that of the group's contractor. */
   readonly gateFacts?: Omit<GateFacts, 'status'>;
@@ -61,6 +63,7 @@ export const EFFECT_KINDS = [
   'answer',
   'photo',
   'call',
+  'asked',
   'blocked',
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
@@ -217,6 +220,10 @@ const callOf: Judge = ({ isSubmitted }, before, after) => {
   return isSubmitted ? [] : effectOf('call', '', whom(before), whom(after));
 };
 
+/** A ticket that has been begun keeps its questions. */
+const askedOf: Judge = ({ isSubmitted, hasTicket = false }, before, after) =>
+  isSubmitted || hasTicket ? [] : effectOf('asked', '', NO, says(before.asked !== after.asked));
+
 /** Not yet done, in somebody's list: who has it may want to go onsite. */
 const isAhead = ({ isListed, completedDate }: PreviewTask): boolean => isListed && completedDate === null;
 
@@ -255,7 +262,7 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Custom Construction Fields': [valuesOf, columnsOf],
   'Expected Photos': [photosOf],
   'Task Templates': [],
-  'Ticket of Work': [callOf],
+  'Ticket of Work': [callOf, askedOf],
   'Onsite Gates': [gatesOf],
   // of the whole company: they say how apps work, not what stands on a task
   ...{ Photos: [], Sync: [], Security: [], Numbering: [] },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { buildFieldTask } from '../../testing/build-field-task.ts';
 import { runs } from '../../testing/random-runs.ts';
 import { addDays } from '../kernel/dates.ts';
+import { DEFAULT_TICKET_FORM } from '../settings/default-ticket-form.ts';
 import { listSettingsOf } from '../settings/list-settings.ts';
 import { DEFAULT_SETTINGS, type SettingName, type SettingRow } from '../settings/setting-for.ts';
 import { groupFieldList } from './field-list.rules.ts';
@@ -180,6 +181,33 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     { supervisorName: 'Ben Adeyemi', supervisorPhone: '02 5550 1155', forms: [] },
     {},
     ['On 1 task the crew is told to call Ben Adeyemi, 02 5550 1155 when the ticket says stop'],
+    [],
+  ],
+  [
+    'what a ticket asks that nobody has begun',
+    'Ticket of Work',
+    DEFAULT_SETTINGS['Ticket of Work'],
+    { ...DEFAULT_SETTINGS['Ticket of Work'], forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps.slice(1) }] },
+    { hasTicket: false },
+    ['On 1 task the ticket of work asks other questions; nobody has begun it yet'],
+    [],
+  ],
+  [
+    'a ticket that has been begun keeps its questions',
+    'Ticket of Work',
+    DEFAULT_SETTINGS['Ticket of Work'],
+    { ...DEFAULT_SETTINGS['Ticket of Work'], forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps.slice(1) }] },
+    { hasTicket: true },
+    [],
+    [],
+  ],
+  [
+    'another version that asks the same',
+    'Ticket of Work',
+    DEFAULT_SETTINGS['Ticket of Work'],
+    { ...DEFAULT_SETTINGS['Ticket of Work'], forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps }] },
+    { hasTicket: false },
+    [],
     [],
   ],
   [

@@ -31,6 +31,8 @@ const DOCUMENTS = `, d as materialized (select g.id, ${expiredDocument('v.contra
      and coalesce(${expiredDocument('v.contractor_id = u.independent_contractor_id')}, ${expiredDocument('v.user_id = u.id')}) is not null) as people
   from work_group g)`;
 
+const TICKETS = `coalesce(jsonb_exists(s.ticket_of_work, 'formVersion'), false) as "hasTicket"`;
+
 const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Field Work Task': JOB,
   'Optional Construction Fields': JOB,
@@ -38,6 +40,7 @@ const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Custom Construction Fields': CUSTOM,
   'Expected Photos': PHOTOS,
   'Onsite Gates': GATES,
+  'Ticket of Work': TICKETS,
   'Job Status Settings': 's.group_id as "groupId"',
 };
 

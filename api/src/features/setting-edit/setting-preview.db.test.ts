@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
@@ -96,11 +97,20 @@ test('tasks that are open and those of 90 days, of the work types that follow it
 });
 
 test('without its own a work type follows the default again; the default is not that of who has their own', async () => {
-  await taskOf(await jobWith());
+  const id = await taskOf(await jobWith());
   const name = 'Ticket of Work';
   const call = (supervisorName: string) => ({ supervisorName, supervisorPhone: '', forms: [] });
   await own(name, call('Ben'));
   expect(await said(name, null)).toEqual(['On 1 task the crew is told to call nobody when the ticket says stop']);
+  const bare = { ...call('Ben'), forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps.slice(1) }] };
+  const others = 'On 1 task the ticket of work asks other questions; nobody has begun it yet';
+  expect(await said(name, bare)).toEqual([others]);
+  const begin = (ticket: string) =>
+    api.sequelize.query('update schedule set ticket_of_work = $ticket::jsonb where id = $id', { bind: { id, ticket } });
+  await begin('{"formVersion":1}');
+  expect(await said(name, bare)).toEqual([]);
+  await begin('{}');
+  expect(await said(name, bare)).toEqual([others]);
   const all = previewShape.parse((await ask({ name, workType: null, config: call('Asha') })).data?.['settingPreview']);
   expect(all.effects.flatMap(({ first }) => first).some(({ name: task }) => task === workType)).toBe(false);
   expect(all.effects.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(all.tasks);
