@@ -80,7 +80,7 @@ export function SettingChanges(props: SettingChangesProps) {
         </ul>
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
         <SettingEffects input={wanted} />
-        <div data-missing={why.trim() === '' ? '' : undefined}>
+        <div data-lack={why.trim() === '' ? '' : undefined}>
           <TextField label="Why (kept with the version)" value={why} maxLength={500} onChange={onWhy} />
         </div>
         <p className={words.muted}>

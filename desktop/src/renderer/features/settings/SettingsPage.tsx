@@ -224,7 +224,7 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
 }
 
 /** By Ctrl+S in the form: what is missing stands beside it. */
-const goToMissing = (): void => document.querySelector<HTMLElement>('[data-missing] input')?.focus();
+const goToMissing = (): void => document.querySelector<HTMLElement>('[data-lack] input')?.focus();
 
 const WIDE = '(min-width: 1024px)';
 

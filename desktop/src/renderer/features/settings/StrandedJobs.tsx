@@ -12,7 +12,7 @@ interface StrandedJobsProps {
 
 export function StrandedJobs({ stranded, statuses, replaced, onReplace }: StrandedJobsProps) {
   return stranded.map(({ status, count }) => (
-    <div key={status} data-missing={replaced[status] === undefined ? '' : undefined}>
+    <div key={status} data-lack={replaced[status] === undefined ? '' : undefined}>
       <SelectField
         label={`${count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`} in ${status} go to`}
         placeholder="Choose a status"
