@@ -7,6 +7,7 @@ import { DOCUMENT, DOCUMENT_KIND } from '@lotline/schema/domain/document/documen
 import { CHILD_CODE, CHILD_RATE } from '@lotline/schema/domain/item/child-code.fields';
 import { CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
 import { ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { JOB } from '@lotline/schema/domain/job/job.fields';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import { PROJECT } from '@lotline/schema/domain/project/project.fields';
 import type { DeclaredRecord } from '@lotline/schema/domain/record/record-declaration';
@@ -102,7 +103,27 @@ const rate = (): EditedRecord => {
   };
 };
 
+/** Its consequences, numbers and flags, and what a setting of its work type offers, have tests of their own. */
+const OF_JOB = 'has consequences or is a number: db features/job';
+const jobFields = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, OF_JOB]));
+
 export const EDITED: readonly EditedRecord[] = [
+  {
+    record: JOB,
+    make: job,
+    send: (edit) => ({
+      ...{ operation: 'updateConstruction', type: 'UpdateConstructionInput' },
+      input: { ...edited(edit), reason: 'updatedDueDate' in edit.changes ? WHY : null },
+    }),
+    apart: {
+      ...jobFields(
+        ...['premises', 'acceleratedJob', 'isReceived', 'workType', 'address'],
+        ...['lotNumber', 'unitNumber', 'streetNumber', 'streetName', 'roadType', 'suburb', 'state', 'postCode'],
+      ),
+      siteContact: 'the first of its site contacts, told with them: unit contact-merge',
+      siteContactPhone: 'the first of its site contacts, told with them: unit contact-merge',
+    },
+  },
   {
     record: ITEM_CODE,
     make: item,

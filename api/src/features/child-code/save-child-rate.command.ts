@@ -46,8 +46,8 @@ async function create(command: CommandContext, input: SaveChildRateInput): Promi
 async function edit(command: CommandContext, input: SaveChildRateInput, id: number): Promise<void> {
   const rate = await lockRate(command, id);
   if (rate.childCodeId !== input.childCodeId) refuse('NOT_FOUND');
-  const toldAs = { entity: CHILD_CODE.entity, id: input.childCodeId, named: 'childRateId' };
-  const after = await mergedChanges(command, CHILD_RATE, { ...rate, toldAs }, input);
+  const eventOwner = { entity: CHILD_CODE.entity, id: input.childCodeId, named: 'childRateId' };
+  const after = await mergedChanges(command, CHILD_RATE, { ...rate, eventOwner }, input);
   if (Object.keys(after).length === 0) return;
   const party = await partyOf(command, { ...rate.values, ...after });
   await updateRecord(command, CHILD_RATE, id, after);

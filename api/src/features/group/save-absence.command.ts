@@ -40,8 +40,8 @@ async function create(command: CommandContext, group: LockedGroup, input: SaveAb
 async function edit(command: CommandContext, group: LockedGroup, input: SaveAbsenceInput, id: number): Promise<void> {
   const absence = await lockAbsence(command, id);
   if (absence.groupId !== group.id) refuse('NOT_FOUND');
-  const toldAs = { entity: GROUP.entity, id: group.id, named: 'absenceId' };
-  const after = await mergedChanges(command, ABSENCE, { ...absence, toldAs }, input);
+  const eventOwner = { entity: GROUP.entity, id: group.id, named: 'absenceId' };
+  const after = await mergedChanges(command, ABSENCE, { ...absence, eventOwner }, input);
   if (Object.keys(after).length === 0) return;
   if (after.userId !== undefined) mustBeMember(group, after.userId);
   await updateRecord(command, ABSENCE, id, after);

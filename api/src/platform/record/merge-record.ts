@@ -21,7 +21,7 @@ import { prepared } from '../db/prepared.ts';
 import { instantText } from '../db/wire-columns.ts';
 
 /** The record as whose its changes are told, where that is another one (leave is its group's), and how the event's detail names this one. */
-export interface ToldAs {
+export interface EventOwner {
   readonly entity: string;
   readonly id: number;
   readonly named: string;
@@ -31,7 +31,7 @@ export interface EditedRecord<R extends AnyRecord> {
   readonly id: number;
   readonly version: number;
   readonly values: RecordValues<R>;
-  readonly toldAs?: ToldAs;
+  readonly eventOwner?: EventOwner;
 }
 
 /** @throws RefusalError CLAIM_REQUIRED, INVALID_INPUT at a field. */
@@ -57,14 +57,14 @@ export function newValues<R extends AnyRecord>(
 export async function mergedChanges<R extends AnyRecord>(
   command: CommandContext,
   record: R,
-  { toldAs, ...row }: EditedRecord<R>,
+  { eventOwner, ...row }: EditedRecord<R>,
   { changes, base }: Pick<RecordEditInput, 'changes' | 'base'>,
 ): Promise<RecordChanges<R>> {
   mustWrite(command.actor, record, Object.keys(changes));
   const wanted = parseRecordChanges(record, changes);
   const { entity } = record;
   const written = await unclashed({ ...row, entity }, base, plain(wanted), (fields) =>
-    lastChanges(command, { entity, id: row.id, fields, ...(toldAs === undefined ? {} : { toldAs }) }),
+    lastChanges(command, { entity, id: row.id, fields, ...(eventOwner === undefined ? {} : { eventOwner }) }),
   );
   const merged: Partial<Record<RecordKey<R>, string | null>> = {};
   for (const key of recordKeysOf(record)) if (key in written) merged[key] = wanted[key] ?? null;
@@ -126,11 +126,11 @@ interface Asked {
   readonly entity: string;
   readonly id: number;
   readonly fields: readonly string[];
-  readonly toldAs?: ToldAs;
+  readonly eventOwner?: EventOwner;
 }
 
-export function lastChanges({ sequelize, transaction }: CommandContext, { entity, id, fields, toldAs }: Asked): Promise<LastChange[]> {
-  const of = toldAs === undefined ? { entity, id, named: null, namedId: null } : { ...toldAs, namedId: String(id) };
+export function lastChanges({ sequelize, transaction }: CommandContext, { entity, id, fields, eventOwner }: Asked): Promise<LastChange[]> {
+  const of = eventOwner === undefined ? { entity, id, named: null, namedId: null } : { ...eventOwner, namedId: String(id) };
   return sequelize.query<LastChange>(LAST_CHANGES, { bind: { ...of, fields: [...fields] }, transaction, type: QueryTypes.SELECT });
 }
 

@@ -11,7 +11,7 @@ const STATE_OPTIONS = [{ value: '', label: 'No state' }, ...STATES.map((state) =
 const isWhole = (made: Partial<Record<EntryField, CommandField>>): made is Record<EntryField, CommandField> =>
   ENTRY_FIELD_NAMES.every((field) => field in made);
 /** A form hands its values as texts by name. */
-export const isEntryTexts = (values: Readonly<Record<string, string>>): values is EntryTexts =>
+const isEntryTexts = (values: Readonly<Record<string, string>>): values is EntryTexts =>
   ENTRY_FIELD_NAMES.every((field) => field in values);
 
 export function entryFormFields(start: EntryTexts, names: EntryNames): CommandFields<EntryField> {
