@@ -46,7 +46,13 @@ export function EntryForm({ texts, faults, showAll, names, questions, onChange }
           <NumberRow key={fields[0]} {...{ fields, texts, line, leave }} />
         ))}
         <div className={styles.street}>
-          <TextField {...line('streetName')} isRequired onBlur={leave('streetName')} data-autofocus="" maxLength={ENTRY_FIELDS.streetName.most} />
+          <TextField
+            {...line('streetName')}
+            isRequired
+            onBlur={leave('streetName')}
+            data-autofocus=""
+            maxLength={ENTRY_FIELDS.streetName.most}
+          />
           <NameField {...line('roadType')} names={names.roadTypes} maxLength={ENTRY_FIELDS.roadType.most} question={questions.roadType} />
         </div>
         <div className={styles.suburb}>
