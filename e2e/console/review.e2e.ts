@@ -53,6 +53,11 @@ test('reviewed by keyboard, rejected with a reason, corrected on the phone, appr
   await expect(office.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
   await expect(office.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0);
   await mustHoldForAxe(office);
+  // whose work is decided is read whole at 200 % too
+  await office.setViewportSize({ width: 720, height: 450 });
+  const address = office.locator('main header').getByText(/ NSW \d{4}$/);
+  await expect.poll(() => address.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await office.setViewportSize(DESK);
 
   await office.keyboard.press('ArrowDown');
   const code = await here(office).innerText();

@@ -165,7 +165,12 @@ test.each(KINDS.map((kind) => [kind.name, kind] as const))('%s', async (_name, k
   expect(ids.filter((id) => changed.get(id) === before)).toEqual([]);
   // one change, whichever of its rows it is seen from, and nobody else's
   for (const at of [0, 700, 1_199])
-    expect(await offerOn(kind, 'office', ids[at] ?? 0)).toEqual({ actionId: batchId, undoneBy: kind.undo[0], isOfUndo: false, count: 1_001 });
+    expect(await offerOn(kind, 'office', ids[at] ?? 0)).toEqual({
+      actionId: batchId,
+      undoneBy: kind.undo[0],
+      isOfUndo: false,
+      count: 1_001,
+    });
   expect(await offerOn(kind, 'admin', ids[0] ?? 0)).toBeNull();
   const offer = { actionId: batchId, undoneBy: kind.undo[0], count: 0 };
   expect(await rowsOf('office', offer, null)).toEqual({ count: MANY, ids: ids.slice(0, PART) });

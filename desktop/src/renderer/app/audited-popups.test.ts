@@ -13,7 +13,17 @@ const SOURCES = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' }).map
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 /** The parts themselves: what they draw is each popup below. Style pages have an audit of their own. */
-const SHARED = new Set(['CommandSheet', 'DryRunSheet', 'RecordSheet', 'TaskSheet', 'Popover', 'PopoverPanel', 'MenuButton', 'MenuAt', 'lazy-sheet']);
+const SHARED = new Set([
+  'CommandSheet',
+  'DryRunSheet',
+  'RecordSheet',
+  'TaskSheet',
+  'Popover',
+  'PopoverPanel',
+  'MenuButton',
+  'MenuAt',
+  'lazy-sheet',
+]);
 
 const popups = SOURCES.filter((name) => name.endsWith('.tsx') && !isTest(name) && !name.startsWith('features/styles/'))
   .filter((name) => POPUP.test(readFileSync(path.join(RENDERER, name), 'utf8')))

@@ -2,6 +2,8 @@
 import { classes } from '../../styles/classes.tsx';
 import styles from './Reason.module.css';
 
-export function reasonClass(kind: 'needs' | 'later' | 'warns'): string {
-  return classes(styles.reason, styles[kind]);
+const LOOKS = { needs: styles.needs, later: styles.later, warns: styles.warns } as const;
+
+export function reasonClass(kind: keyof typeof LOOKS): string {
+  return classes(styles.reason, LOOKS[kind]);
 }

@@ -43,7 +43,11 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
     },
     workOrder: { label: 'Job', width: 76, fromWidth: LEAST },
     // street and suburb, as the jobs have them; the whole of it is copied
-    address: { width: undefined, cell: ({ address }) => <TextCell text={lineOf(address)} />, passing: ({ address }) => lineOf(address) ?? '' },
+    address: {
+      width: undefined,
+      cell: ({ address }) => <TextCell text={lineOf(address)} />,
+      passing: ({ address }) => lineOf(address) ?? '',
+    },
     group: {
       width: 148,
       narrow: { below: NARROW, width: 140 },

@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useChange } from '../data/use-change.ts';
+import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { figureInWords } from '../grid/list-state.ts';
 import { Refused } from './Outcomes.tsx';
 import type { Verdict } from './use-dry-run.ts';
@@ -45,6 +46,8 @@ export function UndoOfMany({ ofMany }: { readonly ofMany: OfMany }) {
   const { undo, rowsName } = useWayBack(ofMany.undoneBy);
   const changedRows = useChangedRows();
   const toast = useToast();
+  // what was taken back is offered here no more
+  const place = useFocusLeft<HTMLSpanElement>();
   const [verb, done] = ofMany.isOfUndo ? ['Redo', 'redone'] : ['Undo', 'undone'];
   const run = async (): Promise<void> => {
     setProgress({ done: 0, count: ofMany.count });
@@ -60,13 +63,13 @@ export function UndoOfMany({ ofMany }: { readonly ofMany: OfMany }) {
     }
   };
   return (
-    <>
+    <span ref={place}>
       <Button tight kind="text" icon={ofMany.isOfUndo ? Redo2 : Undo2} busy={progress !== null} onClick={() => void run()}>
         {verb} for all {figureInWords(ofMany.count)} {rowsName}
       </Button>
       <span role="status">{progress === null || progress.done === 0 ? '' : ` ${progressWords(progress)}`}</span>
       {verdicts === null ? null : <Left verdicts={verdicts} done={done} onClose={() => setVerdicts(null)} />}
-    </>
+    </span>
   );
 }
 

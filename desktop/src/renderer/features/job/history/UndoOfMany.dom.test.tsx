@@ -17,7 +17,12 @@ const CHANGED = '2026-11-19T22:17:00.000Z';
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 /** @param rows of the change, which the server answers in pages of 500 */
-function drawChange(rows: readonly number[], answer: (ids: readonly number[]) => Promise<unknown>, undoneBy = 'undoJobChanges', isOfUndo = false) {
+function drawChange(
+  rows: readonly number[],
+  answer: (ids: readonly number[]) => Promise<unknown>,
+  undoneBy = 'undoJobChanges',
+  isOfUndo = false,
+) {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -54,7 +54,10 @@ test('a decision stands alone: no dash before it', async () => {
       .at(-1)?.textContent;
   expect([await said('ROCK-H'), await said('PIT-5'), await said('CON-20')]).toEqual(['Approved 0.5', 'Not decided', '–']);
   // an empty cell takes no width from the description
-  const last = async (code: string) => within(await screen.findByRole('row', { name: new RegExp(code) })).getAllByRole('cell').at(-1);
+  const last = async (code: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(code) }))
+      .getAllByRole('cell')
+      .at(-1);
   expect(await last('PIT-5')).toHaveClass('said');
   expect(await last('CON-20')).not.toHaveClass('said');
 });

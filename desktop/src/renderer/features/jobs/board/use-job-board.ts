@@ -26,5 +26,12 @@ export function useJobBoard(query: ListQuery, isWanted: boolean): JobBoard {
     go(card, to);
   };
   const { undo } = moved;
-  return { ...read, undo, move: showing(moved.move), held: showing(moved.held), columns: shown, asList: boardAsList({ ...read, columns: shown }) };
+  return {
+    ...read,
+    undo,
+    move: showing(moved.move),
+    held: showing(moved.held),
+    columns: shown,
+    asList: boardAsList({ ...read, columns: shown }),
+  };
 }
