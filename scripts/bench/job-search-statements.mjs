@@ -24,7 +24,7 @@ const KINDS = [
   }),
   (n) => ({
     filter: { overdue: true, contracts: [`Contract ${n}`] },
-    where: `${DUE} < (now() at time zone 'Australia/Sydney')::date and lower(c.status) not in ('complete', 'closed') and c.contract = 'Contract ${n}'`,
+    where: `${DUE} < (now() at time zone 'Australia/Sydney')::date and lower(c.status) not in ('complete', 'closed', 'cancelled') and c.contract = 'Contract ${n}'`,
   }),
   (n) => ({ filter: { search: `BW-000${n}234` }, where: like(`% bw 000${n}234%`), sort: 'workOrder' }),
   (n) => ({ filter: { search: `BW-0001${n}` }, where: like(`% bw 0001${n}%`), sort: 'workOrder' }),
@@ -61,7 +61,7 @@ const KINDS = [
 ];
 const STATUSES = ['Scheduled', 'In Progress', 'Complete', 'On Hold', 'Closed'];
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA'];
-const ORDERS = { dueDate: DUE, workOrder: 'c.work_order', bookedDate: 'c.booked_date' };
+const ORDERS = { dueDate: DUE, workOrder: 'c.work_order collate natural_order', bookedDate: 'c.booked_date' };
 
 export const PAGE = 50;
 
